@@ -24,21 +24,13 @@ interface Arranged {
  * @returns the same words in reading order, and their rows
  */
 export function arrange(words: readonly LineWord[], isMixed: boolean): Arranged {
-  // PDFium mixes the lines of some turned text.
-  const isTurned = (words[0]?.font.turn ?? 0) !== 0;
-  const isTurnedMix = isTurned && rowsOf(words).some((row, at, rows) => isAbove(row, rows[at - 1]));
   const drawn = joinStretched(rowsOf(words), words);
   return inReadingOrder(
-    isMixed || isTurnedMix
-      ? inOrder(joinBeside(drawn.flatMap(partsOf)), words)
-      : { words: [...words], rows: drawn },
+    isMixed ? inOrder(joinBeside(drawn.flatMap(partsOf)), words) : { words: [...words], rows: drawn },
   );
 }
 
 const partsOf = (row: Row): Row[] => row.cells.map((cell) => partOf(row, cell));
-
-const isAbove = (row: Row, before: Row | undefined): boolean =>
-  before !== undefined && row.bottom <= before.top && row.left < before.right && row.right > before.left;
 
 function inReadingOrder({ words, rows: drawn }: Arranged): Arranged {
   const steps = [

@@ -1,9 +1,8 @@
 /** Finds the tables that lack figures of their page. */
 import { isFigure } from '../../ingest/text/rows/figure.ts';
-import { overlap } from '../../ingest/text/rows/rows.ts';
+import { boundsOf, overlap } from '../../ingest/text/rows/rows.ts';
 import type { Blocks } from './blocks.ts';
 import type { PageBlock } from './page-layout.ts';
-import { taggedRow } from './tables/tagged-table.ts';
 
 /**
  * @returns the blocks; a table lacks figures if other blocks have some beside its rows that stand within its width, or in
@@ -17,7 +16,9 @@ export function withLostFigures({ words, blocks }: Blocks): PageBlock[] {
   });
   return blocks.map((block) => {
     if (block.kind !== 'table') return block;
-    const table = taggedRow(block.rows.flat(), false, words);
+    const table = boundsOf(
+      block.rows.flat().flatMap(({ from, to }) => words.slice(from, to).flatMap(({ boxes }) => boxes)),
+    );
     const lacksFigures = others.some(({ box, isApart }) => {
       if (!box || overlap(box, table) < (box.bottom - box.top) / 2) return false;
       return isApart || (box.left < table.right && box.right > table.left);

@@ -1,15 +1,12 @@
 /** Joins rows and cells that belong together. */
-import { type Cell, overlap, type Row } from '../../ingest/text/rows/rows.ts';
+import { boundsOf, type Cell, overlap, partOf, type Row } from '../../ingest/text/rows/rows.ts';
 
 /** @returns one row with the cells of some rows that stand beside each other, from left to right */
 export function joinCells(rows: readonly Row[]): Row {
   const cells = rows.flatMap((row) => row.cells).sort((a, b) => a.left - b.left);
   return {
     ...{ from: cells[0]?.from ?? 0, to: cells.at(-1)?.to ?? 0, cells },
-    left: Math.min(...cells.map(({ left }) => left)),
-    right: Math.max(...cells.map(({ right }) => right)),
-    top: Math.min(...rows.map(({ top }) => top)),
-    bottom: Math.max(...rows.map(({ bottom }) => bottom)),
+    ...boundsOf(rows),
     size: Math.max(...rows.map(({ size }) => size)),
     isBold: rows.every(({ isBold }) => isBold),
   };
@@ -45,6 +42,23 @@ export function withLine(above: Row, line: Row): Row {
   const cell = { from: above.from, to: line.to, left, right };
   const more = [above, line].flatMap(({ cells }) => cells.flatMap((one) => one.more ?? []));
   return { ...above, ...cell, cells: [{ ...cell, more }], bottom: line.bottom };
+}
+
+/**
+ * @param rows as drawn
+ * @param isLine true if a part of a row may continue the cell above it
+ * @returns a row for each cell; lines that are drawn one after the other, below each other, are one cell
+ */
+export function cellsOf(rows: readonly Row[], isLine: (part: Row, row: Row, above: Row) => boolean): Row[] {
+  const cells: Row[] = [];
+  for (const row of rows)
+    for (const part of row.cells.map((cell) => partOf(row, cell))) {
+      const above = cells.at(-1);
+      if (above?.to === part.from && isNextLine(above, part) && isLine(part, row, above))
+        cells.splice(-1, 1, withLine(above, part));
+      else cells.push(part);
+    }
+  return cells;
 }
 
 /** True if the heights of the rows overlap. */

@@ -1,4 +1,5 @@
 /** Joins words whose letters are set apart, as on title pages: `N O T I C E` (see `ingest/text/spaced-letters.ts`). */
+import { boundsOf } from '../../ingest/text/rows/rows.ts';
 import {
   areCells,
   isName,
@@ -44,10 +45,11 @@ const isLetter = (word: SetWord | undefined): boolean => word !== undefined && C
 const isNext = (word: SetWord | undefined, next: SetWord | undefined): boolean =>
   word !== undefined && next !== undefined && !next.startsLine && gapOf(word, next) > 0;
 
-const gapOf = (word: SetWord, next: SetWord): number =>
+const gapOf = (word: PageWord, next: PageWord): number =>
   (next.boxes[0]?.left ?? 0) - (word.boxes.at(-1)?.right ?? 0);
 
-const gapsOf = (run: readonly SetWord[]): number[] =>
+/** The widths of the spaces between words. */
+export const gapsOf = (run: readonly PageWord[]): number[] =>
   run.slice(1).map((word, at) => gapOf(run[at] ?? word, word));
 
 /** True if a name stands beside the letters, which are initials then. */
@@ -72,9 +74,7 @@ function joinRun<T extends SetWord>(run: readonly T[]): T[] {
       continue;
     }
     last.text += letter.text;
-    box.right = Math.max(box.right, next.right);
-    box.top = Math.min(box.top, next.top);
-    box.bottom = Math.max(box.bottom, next.bottom);
+    Object.assign(box, boundsOf([box, next]));
   }
   return words;
 }

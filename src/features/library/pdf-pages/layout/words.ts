@@ -3,7 +3,7 @@
 import { isCompound, isDividedNumber, isPrefix } from '../../ingest/text/divided-words.ts';
 import { cleanWords } from '../../ingest/text/normalise.ts';
 import { isNote, isRaised, mayHaveNote } from '../../ingest/text/raised.ts';
-import type { Box } from '../../ingest/text/rows/rows.ts';
+import { type Box, boundsOf } from '../../ingest/text/rows/rows.ts';
 import { type Font, type Glyph, LINE_END_HYPHEN } from './glyph.ts';
 import type { PageWord } from './page-layout.ts';
 import { joinSpacedWords } from './spaced-words.ts';
@@ -181,9 +181,5 @@ function startsNote(base: Glyph, note: Glyph): boolean {
 
 function extend(boxes: Box[], by: Box): void {
   const last = boxes.at(-1);
-  if (!last) return;
-  last.left = Math.min(last.left, by.left);
-  last.top = Math.min(last.top, by.top);
-  last.right = Math.max(last.right, by.right);
-  last.bottom = Math.max(last.bottom, by.bottom);
+  if (last) Object.assign(last, boundsOf([last, by]));
 }

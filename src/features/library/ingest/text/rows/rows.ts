@@ -45,6 +45,14 @@ export interface Row extends WordRange, Box {
   isItem?: boolean;
 }
 
+/** The smallest box around some boxes. */
+export const boundsOf = (boxes: readonly Box[]): Box => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+});
+
 /** A cell of a row as a row of its own. */
 export function partOf(row: Row, cell: Cell): Row {
   const { from, to, left, right } = cell;
@@ -99,10 +107,7 @@ export function rowsOf(words: readonly PlacedWord[]): Row[] {
       last.right = Math.max(last.right, box.right);
     }
     row.to = at + 1;
-    row.left = Math.min(row.left, box.left);
-    row.right = Math.max(row.right, box.right);
-    row.top = Math.min(row.top, box.top);
-    row.bottom = Math.max(row.bottom, box.bottom);
+    Object.assign(row, boundsOf([row, box]));
     row.size = Math.max(row.size, size);
     row.isBold &&= isBold;
   });

@@ -17,7 +17,7 @@ export interface Column extends Extent {
 }
 
 /** A table with more columns than this has one for each head, because the cost grows with their cube. */
-const MAX_COLUMNS = 40;
+const MAX_COLUMNS = 30;
 
 /** Cost of a column without a head, in widths of a column. */
 const EMPTY = 0.3;
@@ -38,88 +38,107 @@ export const isPeriod = (text: string): boolean => PERIOD.test(text) || SHORT_PE
 /** Periods whose columns differ in the year only. */
 const SAME_DAY = /\b(?:year|half|six|nine) |^(?:H\d|\dH|\d{1,2}M|FY|YTD)/i;
 
-/**
- * Finds the cheapest division of the columns among the heads.
- * @param heads from left to right, at most as many as columns
- * @param alignments of which the one that fits best counts
- * @returns for each head, its first column and the one after the last
- */
-export function groupColumns(
-  heads: readonly Head[],
-  columns: readonly Column[],
-  alignments: readonly DistanceOf[] = [toMiddle],
-): { from: number; to: number }[] {
-  if (columns.length > MAX_COLUMNS) return heads.map((_, at) => ({ from: at, to: at + 1 }));
-  const divisions = alignments.map((alignment) => cheapest(heads, columns, alignment, alignments));
-  return divisions.reduce((least, one) => (one.cost < least.cost ? one : least)).groups;
-}
-
 /** How far a head is from the columns that it covers. */
 type DistanceOf = (head: Extent, first: Extent, last: Extent) => number;
 
-const toMiddle: DistanceOf = (head, first, last) =>
-  Math.abs(head.left + head.right - first.left - last.right) / 2;
+const toRight: DistanceOf = ({ right }, _, last) => Math.abs(right - last.right);
 /** Points between the edges of a cell and its text; figures end that far from the left edge of the next cell. */
 const PADDINGS = [0, 1, 2, 3, 4, 5];
 /** The heads of a row all stand in the middle, at the left or at the right of their columns, which begin where the column before ends. */
-export const ALIGNMENTS: readonly DistanceOf[] = PADDINGS.flatMap((padding): DistanceOf[] => [
-  (head, first, last) => Math.abs((head.left + head.right - first.left - last.right) / 2 - padding),
-  ({ left }, first) => Math.abs(left - first.left - 2 * padding),
-  ({ right }, _, last) => Math.abs(right - last.right),
-]);
+const ALIGNMENTS: readonly DistanceOf[] = [
+  toRight,
+  ...PADDINGS.flatMap((padding): DistanceOf[] => [
+    (head, first, last) => Math.abs((head.left + head.right - first.left - last.right) / 2 - padding),
+    ({ left }, first) => Math.abs(left - first.left - 2 * padding),
+  ]),
+];
+
+interface Division {
+  cost: number;
+  groups: { from: number; to: number }[];
+}
+
+/**
+ * Finds the cheapest division of the columns among the heads, whose alignment is the one that fits best.
+ * @param heads from left to right, at most as many as columns
+ * @returns for each head, its first column and the one after the last
+ */
+export function groupColumns(heads: readonly Head[], columns: readonly Column[]): Division['groups'] {
+  if (columns.length > MAX_COLUMNS || columns.length === heads.length)
+    return heads.map((_, at) => ({ from: at, to: at + 1 }));
+  const costOf = costsOf(heads, columns);
+  const divisions = ALIGNMENTS.map((distanceOf) => cheapest(heads, columns, distanceOf, costOf));
+  return divisions.reduce((least, one) => (one.cost < least.cost ? one : least)).groups;
+}
+
+interface Costs {
+  /** The cost of each column without a head. */
+  empty: number[];
+  /** @returns the cost of a head above several columns, wherever it stands */
+  group(head: number, from: number, last: number): number;
+}
+
+function costsOf(heads: readonly Head[], columns: readonly Column[]): Costs {
+  const pitch = pitchOf(columns);
+  const isLowest = columns.every((column) => column.heads === '');
+  const values = columns.find(({ isLabel }) => !isLabel);
+  const others = heads.filter(({ text }) => !isPeriod(text));
+  const arePeriods =
+    others.length < heads.length && others.every(({ left }) => values !== undefined && left < values.left);
+  const dated = columns.map((column) => hasYear(column.heads));
+  const [anyDay, sameDay] = [periodStarts(columns, false), periodStarts(columns, true)];
+  const starts = heads.map(({ text }) => {
+    if (!isPeriod(text)) return [];
+    return SAME_DAY.test(text) ? sameDay : anyDay;
+  });
+  /** True if only one column has a head, or the first one has another name than a date, such as "Note". */
+  const areUnlike = (from: number, last: number) =>
+    !columns[from]?.heads !== !columns[last]?.heads || (!dated[from] && dated[last] === true);
+  return {
+    empty: columns.map(({ isLabel }, at) =>
+      isLabel ? 0 : (arePeriods && dated[at] ? EMPTY_PERIOD : EMPTY) * pitch,
+    ),
+    group(head, from, last) {
+      const more = isLowest ? MORE_COLUMNS * (last - from) : 0;
+      const mixed = from < (starts[head]?.[last] ?? 0) ? MIXED_DATES : 0;
+      return pitch * (more + mixed + (areUnlike(from, last) ? MIXED_HEADS : 0));
+    },
+  };
+}
 
 function cheapest(
   heads: readonly Head[],
   columns: readonly Column[],
   distanceOf: DistanceOf,
-  alignments: readonly DistanceOf[],
-): { cost: number; groups: { from: number; to: number }[] } {
-  const pitch = pitchOf(columns);
-  const isLowest = alignments.length > 1 && columns.every(({ heads }) => heads === '');
-  const values = columns.find(({ isLabel }) => !isLabel);
-  const others = heads.filter(({ text }) => !isPeriod(text));
-  const arePeriods =
-    others.length < heads.length && others.every(({ left }) => values !== undefined && left < values.left);
-  const empty = (at: number) => {
-    const column = columns[at];
-    if (column?.isLabel) return 0;
-    return (arePeriods && hasYear(column?.heads ?? '') ? EMPTY_PERIOD : EMPTY) * pitch;
-  };
-  const [anyDay, sameDay] = [periodStarts(columns, false), periodStarts(columns, true)];
-  const startsOf = ({ text }: Head) => {
-    if (!isPeriod(text)) return [];
-    return SAME_DAY.test(text) ? sameDay : anyDay;
-  };
+  { empty, group }: Costs,
+): Division {
   // best[count][end]: the cheapest division of the columns before `end` among the first heads, and the last group of it.
   const best: { cost: number; from: number; to: number }[][] = [];
   for (let count = 0; count <= heads.length; count++) {
     const row: { cost: number; from: number; to: number }[] = [];
     const head = heads[count - 1];
-    const starts = head ? startsOf(head) : [];
     for (let end = 0; end <= columns.length; end++) {
       const before = row[end - 1];
       let least = { cost: count === 0 && end === 0 ? 0 : Number.POSITIVE_INFINITY, from: -1, to: -1 };
-      if (before) least = { ...before, cost: before.cost + empty(end - 1) };
+      if (before) least = { ...before, cost: before.cost + (empty[end - 1] ?? 0) };
       const last = columns[end - 1];
-      for (let from = end - 1; head && last; from--) {
+      for (let from = end - 1; head && last && from >= count - 1; from--) {
         const first = columns[from];
         // No head covers labels and figures.
         if (first?.isLabel !== last.isLabel) break;
         const known = best[count - 1]?.[from]?.cost ?? Number.POSITIVE_INFINITY;
         // The heads of labels may stand elsewhere in their columns than those of figures.
-        const able = first.isLabel ? alignments : [distanceOf];
-        const distance = Math.min(...able.map((one) => one(head, first, last)));
-        const more = isLowest ? MORE_COLUMNS * pitch * (end - 1 - from) : 0;
-        const mixed = from < (starts[end - 1] ?? 0) ? MIXED_DATES * pitch : 0;
-        const unlike = areUnlike(first, last) ? MIXED_HEADS * pitch : 0;
-        const cost = known + (mixed + unlike + distance + more);
+        const distance = first.isLabel
+          ? Math.min(...ALIGNMENTS.map((one) => one(head, first, last)))
+          : distanceOf(head, first, last);
+        const cost = known + distance + group(count - 1, from, end - 1);
         if (cost < least.cost) least = { cost, from, to: end };
       }
       row.push(least);
     }
     best.push(row);
   }
-  const groups: { from: number; to: number }[] = [];
+  const groups: Division['groups'] = [];
   for (let [count, end] = [heads.length, columns.length]; count > 0; count--) {
     const { from, to } = best[count]?.[end] ?? { from: 0, to: 0 };
     groups.unshift({ from, to });
@@ -127,10 +146,6 @@ function cheapest(
   }
   return { cost: best[heads.length]?.[columns.length]?.cost ?? Number.POSITIVE_INFINITY, groups };
 }
-
-/** True if only one column has a head, or the first one has another name than a date, such as "Note". */
-const areUnlike = (first: Column, last: Column): boolean =>
-  !first.heads !== !last.heads || (!hasYear(first.heads) && hasYear(last.heads));
 
 /** The average distance of two columns of figures. */
 function pitchOf(columns: readonly Column[]): number {

@@ -22,9 +22,7 @@ export function joinColumns(rows: readonly Row[], words: readonly LineWord[]): R
     const back = late.length > 1 ? result.slice(-MAX_ROWS) : [];
     const beside = back.slice(back.findLastIndex(({ bottom }) => bottom <= top) + 1);
     const lines = joinBeside([...beside, ...late]);
-    // At least half of them stand beside other rows.
-    if (lines.length - beside.length > late.length / 2) result.push(...late);
-    else result.splice(result.length - beside.length, beside.length, ...lines);
+    result.splice(result.length - beside.length, beside.length, ...lines);
     at = end;
   }
   return result;

@@ -1,12 +1,15 @@
 /** The columns of a table, and cells whose words stand in several of them without a wide gap between them. */
 
 import { PAGE_LIMITS } from '../../../ingest/text/page-limits.ts';
-import type { Cell, Row } from '../../../ingest/text/rows/rows.ts';
+import { boundsOf, type Cell, type Row } from '../../../ingest/text/rows/rows.ts';
+import { gapsOf } from '../spaced-words.ts';
 import type { LineWord } from '../words.ts';
 import type { Extent } from './column-groups.ts';
 
 /** Minimum gap between words of two columns, relative to the font size. */
 const DIVIDING_GAP = 0.35;
+/** Minimum width of the spaces between cells, relative to those in them. */
+const WIDER = 1.1;
 /** Height of a row or cell with several lines, relative to the font size. */
 export const SEVERAL_LINES = 1.8;
 
@@ -27,7 +30,7 @@ export function columnsOf(rows: readonly Row[]): Extent[] {
 /** @returns the cells of the row, those of several columns divided at the widest gap between words where the columns meet */
 export function divideCells(row: Row, columns: readonly Extent[], words: readonly LineWord[]): Cell[] {
   if (row.bottom - row.top > SEVERAL_LINES * row.size) return [...row.cells];
-  return row.cells.flatMap((cell) => {
+  const cells = row.cells.flatMap((cell) => {
     if (cell.more) return cell;
     const starts = columns.slice(1).flatMap((next, at) => {
       const column = columns[at];
@@ -38,6 +41,10 @@ export function divideCells(row: Row, columns: readonly Extent[], words: readonl
       cellOf(from, all[at + 1] ?? cell.to, words),
     );
   });
+  // In a line of text, the spaces in the cells are as wide.
+  const inside = cells.flatMap(({ from, to }) => gapsOf(words.slice(from, to)));
+  const between = cells.slice(1).map(({ left }, at) => left - (cells[at]?.right ?? left));
+  return Math.min(...between) > WIDER * Math.max(...inside) ? cells : [...row.cells];
 }
 
 /** @returns the word after the widest gap that reaches from the end of a column to the next one */
@@ -60,6 +67,6 @@ function widestGap(
 
 export function cellOf(from: number, to: number, words: readonly LineWord[]): Cell {
   const boxes = words.slice(from, to).flatMap((word) => word.boxes.slice(0, 1));
-  const left = Math.min(...boxes.map((box) => box.left));
-  return { from, to, left, right: Math.max(...boxes.map((box) => box.right)) };
+  const { left, right } = boundsOf(boxes);
+  return { from, to, left, right };
 }

@@ -3,12 +3,12 @@
 import { PAGE_LIMITS } from '../../../ingest/text/page-limits.ts';
 import { isFigure } from '../../../ingest/text/rows/figure.ts';
 import { partOf, type Row, textOf } from '../../../ingest/text/rows/rows.ts';
-import { isBeside, isNextLine, joinCells, withLine } from '../rows.ts';
+import { cellsOf, isBeside, joinCells } from '../rows.ts';
 import type { LineWord } from '../words.ts';
 import { SEVERAL_LINES } from './columns.ts';
 
-/** Minimum number of rows of such a table: with three or more columns, and with two. */
-const MIN_ROWS = { usual: 2, twoColumns: 3 };
+/** Minimum number of rows of such a table. */
+const MIN_ROWS = 2;
 /** Maximum height of a cell, and maximum gap between rows, relative to the font size. */
 const MAX_HEIGHT = 14;
 const MAX_GAP = 3;
@@ -16,7 +16,9 @@ const MAX_GAP = 3;
 /** @returns the rows, with the lines of each row of cells joined */
 export function joinGridRows(rows: readonly Row[], words: readonly LineWord[]): Row[] {
   const grids: Row[][][] = [];
-  for (const line of linesOf(cellsOf(rows, words))) {
+  // A row that is drawn across the columns has its own lines, and so has a figure.
+  const cells = cellsOf(rows, (part, row) => row.cells.length === 1 && !isFigure(textOf(part, words)));
+  for (const line of linesOf(cells)) {
     const above = grids.at(-1)?.at(-1);
     if (above && isNextRow(above, line)) grids.at(-1)?.push(line);
     else grids.push([line]);
@@ -26,30 +28,10 @@ export function joinGridRows(rows: readonly Row[], words: readonly LineWord[]): 
 
 /** True for enough rows, some of whose cells have several lines. */
 function isGrid(grid: readonly Row[][]): boolean {
-  const columns = Math.max(...grid.map((line) => line.length));
   const heights = grid.flat().map(({ top, bottom, size }) => (bottom - top) / size);
   const isHigh =
     heights.some((height) => height > SEVERAL_LINES) && heights.every((height) => height <= MAX_HEIGHT);
-  return isHigh && grid.length >= (columns > 2 ? MIN_ROWS.usual : MIN_ROWS.twoColumns);
-}
-
-/**
- * @param rows as drawn
- * @returns a row for each cell; lines that are drawn one after the other, below each other, are one cell
- */
-function cellsOf(rows: readonly Row[], words: readonly LineWord[]): Row[] {
-  const cells: Row[] = [];
-  for (const row of rows)
-    for (const cell of row.cells) {
-      const part = partOf(row, cell);
-      const above = cells.at(-1);
-      // A row that is drawn across the columns has its own lines, and so has a figure.
-      const isOwn = row.cells.length > 1 || isFigure(textOf(part, words));
-      if (above?.to === part.from && !isOwn && isNextLine(above, part))
-        cells.splice(-1, 1, withLine(above, part));
-      else cells.push(part);
-    }
-  return cells;
+  return isHigh && grid.length >= MIN_ROWS;
 }
 
 /** Cells that follow each other from left to right, beside each other. */

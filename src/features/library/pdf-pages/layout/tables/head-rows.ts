@@ -1,9 +1,9 @@
 /** Makes the lines of heads the rows that name a table's columns. */
 
-import { type Cell, partOf, type Row, textOf } from '../../../ingest/text/rows/rows.ts';
+import { type Cell, type Row, textOf } from '../../../ingest/text/rows/rows.ts';
 import { isAligned, joinCells } from '../rows.ts';
 import type { LineWord } from '../words.ts';
-import { type Extent, hasYear } from './column-groups.ts';
+import type { Extent } from './column-groups.ts';
 
 /** Maximum gap between the lines of a head, relative to the font size. */
 const MAX_LINE_GAP = 0.75;
@@ -23,7 +23,7 @@ export interface Body {
 
 /** @param lines of heads, from top to bottom @returns the rows of heads */
 export function headRows(lines: readonly Row[], body: Body, words: readonly LineWord[]): Row[] {
-  return withLabels(withOwnNames(joinLines(lines, words), body, words), body);
+  return withLabels(joinLines(lines, words), body);
 }
 
 /** @returns the lines, with those whose cells all continue cells of the line above joined to it */
@@ -45,31 +45,6 @@ function joinLines(lines: readonly Row[], words: readonly LineWord[]): Row[] {
     result.splice(-1, 1, { ...above, cells, bottom: line.bottom });
   }
   return result;
-}
-
-/**
- * A head that names a column by itself, such as "Note" beside "Quarter ended", belongs to the lowest row, if the dates
- * of that row name all other columns.
- * @returns the rows, with such heads in the lowest one
- */
-function withOwnNames(lines: readonly Row[], body: Body, words: readonly LineWord[]): Row[] {
-  const columns = body.columns.filter(({ left }) => left >= body.labels);
-  const isBeyondLabels = ({ right }: Cell) => columns.some(({ left }) => left < right);
-  const [lowest] = lines.slice(-1);
-  const above = lines.slice(0, -1);
-  const dates = lowest?.cells.filter(isBeyondLabels) ?? [];
-  const isOwn = (cell: Cell) =>
-    isBeyondLabels(cell) && !dates.some(({ left, right }) => left < cell.right && right > cell.left);
-  const own = above.flatMap(({ cells }) => cells.filter(isOwn));
-  const areDated = dates.every((cell) => hasYear(textOf(cell, words)));
-  const isComplete = dates.length + own.length === columns.length;
-  if (!lowest || own.length === 0 || !areDated || !isComplete) return [...lines];
-  const moved = above.flatMap((line) => line.cells.filter(isOwn).map((cell) => partOf(line, cell)));
-  const others = above.flatMap((line) => {
-    const kept = line.cells.filter((cell) => !isOwn(cell)).map((cell) => partOf(line, cell));
-    return kept.length > 0 ? [{ ...joinCells(kept), isHead: true }] : [];
-  });
-  return [...others, { ...joinCells([...moved, lowest]), isHead: true }];
 }
 
 /** @returns the rows, with heads of labels that stand alone in the middle of their cells in the row below them */

@@ -104,15 +104,26 @@ test.each([
   expect(show([TITLE, ...heads, ...figures(lowest + 15)])).toEqual(['# Statement of results', ...blocks]);
 });
 
-test('heads that name a column by themselves above dates beside it are in the row of the dates', () => {
+test('a head that names a column by itself has that column, beside those above dates', () => {
   const names = grid(LABEL, FIRST, SECOND - 20, THIRD - 20)('Particulars', 'Note', 'As at', 'As at');
   // Figures end at the right of their cells, and heads stand in the middle.
   const dates = grid(SECOND - 34, THIRD - 34)('31.12.2023', '31.12.2022');
   const notes = ['4', '5'].map((note, index) =>
     at(75 + 14 * index, grid(LABEL, FIRST + 10, SECOND, THIRD)('Loans', note, '1,284.61', '1,190.27')),
   );
-  const heads = { 0: 'Particulars |  | As at | As at', 1: ' | Note | 31.12.2023 | 31.12.2022' };
+  const heads = { 0: 'Particulars | Note | As at | As at', 1: ' |  | 31.12.2023 | 31.12.2022' };
   expect(show([at(40, names), at(58, dates), ...notes])).toMatchObject([{ headings: 2, rows: heads }]);
+});
+
+test('heads as far from each other as justified words are heads; a title of a period in the middle of the table is none', () => {
+  const columns = grid(0, 150, 218, 286, 354);
+  const [unaudited, figures] = [Array(4).fill('(Unaudited)'), columns('Loans', ...Array(4).fill('1,284.61'))];
+  const title = cell(122, 0, 'Income for the year ended 2024');
+  const lines = [title, at(20, columns('', ...unaudited)), at(40, figures), at(54, figures)];
+  expect(show(lines)).toMatchObject([
+    'Income for the year ended 2024',
+    { headings: 1, rows: { 0: ` | ${unaudited.join(' | ')}` } },
+  ]);
 });
 
 test('heads below figures begin another table, with its title', () => {
@@ -221,7 +232,7 @@ test.each([
     { 'during the period': 118 },
     '2-3',
   ],
-  ['never covers labels and figures', ['', ''], { Amounts: 60 }, '1-2'],
+  ['never covers labels and figures', ['', ''], { Amounts: 60 }, '1-3'],
   [
     'has one column each in a table with more columns than can be compared',
     Array(100).fill(''),

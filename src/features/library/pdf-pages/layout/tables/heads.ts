@@ -1,9 +1,8 @@
 /** Finds the heads of a table's columns above its figures, whatever the order in which a file draws them. */
 
 import { isFigure } from '../../../ingest/text/rows/figure.ts';
-import { partOf, type Row, textOf } from '../../../ingest/text/rows/rows.ts';
-import { isEven } from '../justified.ts';
-import { isAligned, isNextLine, joinBeside, withLine } from '../rows.ts';
+import { boundsOf, partOf, type Row, textOf } from '../../../ingest/text/rows/rows.ts';
+import { cellsOf, isAligned, joinBeside } from '../rows.ts';
 import type { LineWord } from '../words.ts';
 import { type Extent, hasYear, isPeriod } from './column-groups.ts';
 import { columnsOf, divideCells } from './columns.ts';
@@ -17,12 +16,8 @@ const MAX_CELLS = 300;
 /** Height above the figures that is searched, and maximum gap between rows of heads, relative to the font size. */
 const MAX_HEIGHT = 80;
 const MAX_GAP = 2.5;
-/** Maximum height of a head that is drawn line by line, relative to the font size. */
-const MAX_CELL_HEIGHT = 12;
 /** Minimum height by which a gap between tables exceeds that between rows, relative to the font size. */
 const EXTRA_GAP = 0.5;
-/** A line of more words whose spaces are even is text. */
-const TEXT_WORDS = 3;
 /** Rows of figures that are searched for the columns. */
 const BODY_ROWS = 40;
 
@@ -93,8 +88,7 @@ function bodyOf(rows: readonly Row[], words: readonly LineWord[]): Body {
   const table = rows.slice(0, end === -1 ? rows.length : end).filter((row) => isOfFigures(row, words));
   const columns = columnsOf(table);
   return {
-    left: Math.min(...table.map(({ left }) => left)),
-    right: Math.max(...table.map(({ right }) => right)),
+    ...boundsOf(table),
     top: first?.top ?? 0,
     size: first?.size ?? 0,
     labels: columns[labelColumns(columns, table, words) - 1]?.right ?? 0,
@@ -127,8 +121,7 @@ function rowsAbove(rows: readonly Row[], body: Body, words: readonly LineWord[])
   for (const row of rows.slice(-MAX_DRAWN).reverse()) {
     count += row.cells.length;
     if (count > MAX_CELLS) break;
-    const isText = row.to - row.from > TEXT_WORDS && isEven(row, words);
-    const divided = isText ? row : { ...row, cells: divideCells(row, body.columns, words) };
+    const divided = { ...row, cells: divideCells(row, body.columns, words) };
     if (!mayBeHead(divided)) break;
     above.unshift(divided);
   }
@@ -137,7 +130,7 @@ function rowsAbove(rows: readonly Row[], body: Body, words: readonly LineWord[])
 
 /** @returns the rows as drawn, with the heads among them as rows of heads, below the other text that stands above them */
 function withHeads(drawn: readonly Row[], body: Body, words: readonly LineWord[]): Row[] {
-  const lines = headLines(joinBeside(cellsOf(drawn, body.columns)), body, words);
+  const lines = headLines(joinBeside(headCells(drawn, body.columns)), body, words);
   const [first] = lines;
   if (!first) return [...drawn];
   const used = lines.flatMap((line) => line.cells);
@@ -152,26 +145,17 @@ function withHeads(drawn: readonly Row[], body: Body, words: readonly LineWord[]
 }
 
 /** @returns a row for each cell; lines above one column that are drawn one after the other are one cell */
-function cellsOf(drawn: readonly Row[], columns: readonly Extent[]): Row[] {
-  const cells: Row[] = [];
-  for (const [at, row] of drawn.entries()) {
-    const parts = row.cells.map((cell) => partOf(row, cell));
-    const next = drawn[at + 1]?.cells[0];
+function headCells(drawn: readonly Row[], columns: readonly Extent[]): Row[] {
+  return cellsOf(drawn, (part, row, above) => {
+    const next = drawn[drawn.indexOf(row) + 1]?.cells[0];
+    const last = row.cells.at(-1);
     // The last line of a cell may stand beside the first line of the next cell; other rows are drawn across the columns.
-    const isAcross = parts.length > 1 && !(next && isAligned(parts.at(-1) ?? row, next, row.size));
-    for (const part of parts) {
-      const above = cells.at(-1);
-      const joined =
-        !isAcross && above?.to === part.from && isNextLine(above, part) ? withLine(above, part) : part;
-      const isLow = joined.bottom - joined.top <= MAX_CELL_HEIGHT * part.size;
-      if (joined !== part && isLow && isOneColumn(joined, columns)) cells.splice(-1, 1, joined);
-      else cells.push(part);
-    }
-  }
-  return cells;
+    const isAcross = row.cells.length > 1 && !(next && last && isAligned(last, next, row.size));
+    return !isAcross && isOneColumn(boundsOf([above, part]), columns);
+  });
 }
 
-const isOneColumn = (cell: Row, columns: readonly Extent[]): boolean =>
+const isOneColumn = (cell: Extent, columns: readonly Extent[]): boolean =>
   columns.filter(({ left, right }) => left < cell.right && right > cell.left).length < 2;
 
 /** The lines that name columns, from top to bottom. */
@@ -233,8 +217,8 @@ function kindOf(
   if (line.size > 1.15 * body.size) return 'other';
   if (middle < body.labels) return 'label';
   if (line.left < body.labels) return 'other';
-  if (isPeriod(text)) return 'spanning';
   // A head stands in the middle of columns; a title stands in the middle of the table with its labels.
   const distanceTo = (left: number) => Math.abs(middle - (left + body.right) / 2);
+  if (isPeriod(text) && distanceTo(body.left) > body.size) return 'spanning';
   return distanceTo(body.left) < distanceTo(body.labels) ? 'other' : 'spanning';
 }

@@ -4,10 +4,11 @@ import { type Cell, type Row, textOf } from '../../../ingest/text/rows/rows.ts';
 import type { PageBlock, TableCell } from '../page-layout.ts';
 import { isAligned } from '../rows.ts';
 import type { LineWord } from '../words.ts';
-import { type ALIGNMENTS, type Column, type Extent, groupColumns } from './column-groups.ts';
+import { type Column, type Extent, groupColumns } from './column-groups.ts';
 import { columnsOf, divideCells } from './columns.ts';
 import { countHeadRows, hasFigures, isLabelHead, namesColumns } from './figures.ts';
 import { labelColumns } from './heads.ts';
+import { boxesOf } from './tagged-columns.ts';
 
 /** Minimum number of rows of a table. */
 const MIN_ROWS = 2;
@@ -89,7 +90,6 @@ export function tableOf(rows: readonly Row[], words: readonly LineWord[]): PageB
  * @param heads rows that name the columns, from top to bottom
  * @param columns of the table
  * @param body the rows below the heads
- * @param alignments of heads (`groupColumns`)
  * @returns the cells of each row of heads, with their spans; columns without a head get an empty cell
  */
 export function cellsOfHeads(
@@ -97,10 +97,10 @@ export function cellsOfHeads(
   columns: readonly Extent[],
   body: readonly Row[],
   words: readonly LineWord[],
-  alignments?: typeof ALIGNMENTS,
 ): TableCell[][] {
   const labels = labelColumns(columns, body, words);
-  const known: Column[] = columns.map((column, at) => ({ ...column, isLabel: at < labels, heads: '' }));
+  const boxes = boxesOf(columns, labels, body);
+  const known: Column[] = boxes.map((box, at) => ({ ...box, isLabel: at < labels, heads: '' }));
   const rows: TableCell[][] = [];
   // From the columns upward: the dates of the columns tell which of them a head such as "Year ended" covers.
   for (const row of heads.toReversed()) {
@@ -111,7 +111,7 @@ export function cellsOfHeads(
       continue;
     }
     const named = cells.map((cell) => ({ ...cell, text: textOf(cell, words) }));
-    const groups = groupColumns(named, known, alignments);
+    const groups = groupColumns(named, known);
     rows.unshift(placed(cells, groups, columns.length, row.from));
     for (const [at, { from, to }] of groups.entries())
       for (const column of known.slice(from, to)) column.heads += ` ${named[at]?.text}`;

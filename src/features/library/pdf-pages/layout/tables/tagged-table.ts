@@ -3,11 +3,11 @@
  * those in which they stand on the page, whatever the tags state.
  */
 
-import { type Row, textOf, type WordRange } from '../../../ingest/text/rows/rows.ts';
+import { boundsOf, type Row, textOf, type WordRange } from '../../../ingest/text/rows/rows.ts';
 import type { PageBlock, TableCell } from '../page-layout.ts';
 import { joinBeside } from '../rows.ts';
 import type { LineWord } from '../words.ts';
-import { ALIGNMENTS, type Extent } from './column-groups.ts';
+import type { Extent } from './column-groups.ts';
 import { cellOf } from './columns.ts';
 import { countHeadRows, hasFigures, isLabelHead, MAX_HEAD_ROWS } from './figures.ts';
 import { labelColumns } from './heads.ts';
@@ -18,15 +18,11 @@ import { isUnitLine } from './unit.ts';
 /** @returns the row of some cells, which have words */
 export function taggedRow(cells: readonly WordRange[], isHead: boolean, words: readonly LineWord[]): Row {
   const own = cells.flatMap(({ from, to }) => words.slice(from, to));
-  const boxes = own.flatMap((word) => word.boxes);
   return {
     ...{ from: cells[0]?.from ?? 0, to: cells.at(-1)?.to ?? 0, isHead },
     // Words far from each other are in one cell if the tags say so.
     cells: cells.map(({ from, to }) => ({ ...cellOf(from, to, words), more: [] })),
-    left: Math.min(...boxes.map(({ left }) => left)),
-    right: Math.max(...boxes.map(({ right }) => right)),
-    top: Math.min(...boxes.map(({ top }) => top)),
-    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+    ...boundsOf(own.flatMap((word) => word.boxes)),
     size: Math.max(...own.map(({ font }) => font.size)),
     isBold: own.every(({ font }) => font.isBold),
   };
@@ -58,7 +54,7 @@ export function taggedTable(tagged: readonly Row[], words: readonly LineWord[]):
   const headings = Math.max(tagCount, countHeadRows(cells.map(textsOf)));
   const heads = rows.slice(0, headings);
   const boxes = boxesOf(columns, labels, body);
-  const named = cellsOfHeads(heads, boxes, body, words, ALIGNMENTS);
+  const named = cellsOfHeads(heads, columns, body, words);
   const isKnown = heads.map((row, at) => isAbove(named[at] ?? [], row, boxes));
   const leftOut = heads.filter((_, at) => !isKnown[at]);
   return [

@@ -7,11 +7,6 @@ import type { LineWord } from '../words.ts';
 import { columnsOf } from './columns.ts';
 import { tableLength } from './tables.ts';
 
-/** Maximum width of the widest space of such a line, relative to the narrowest one: typewriters justify with whole spaces. */
-const MOST_UNEVEN = 3;
-/** Maximum width of the marker of a list with the gap after it, relative to the font size. */
-const MAX_INDENT = 7;
-
 const MARKER = /^(?:[^\p{L}\p{N}\p{Pd}]|[»©¢]|\d{1,2}(?:\.\d{1,2})+\W?|(?:sub|ref)\W*)$/iu;
 /** "Place: Mumbai", an identification number, a role, or a line of an address. */
 const OF_LETTER =
@@ -42,16 +37,14 @@ const isMarker = (text: string): boolean => isSerial(text) || MARKER.test(text);
 
 /** True for lines with markers such as 2.1 or ➢. */
 function isList(rows: readonly Row[], words: readonly LineWord[]): boolean {
-  return rows.every(({ cells: [marker, text, more], left, size }) => {
-    if (!marker || !text) return true;
-    const isNear = text.left - left < MAX_INDENT * size;
-    return isNear && !more && isMarker(textOf(marker, words));
-  });
+  return rows.every(
+    ({ cells: [marker, text, more] }) => !marker || !text || (!more && isMarker(textOf(marker, words))),
+  );
 }
 
 /** True for lines with even spaces that continue each other. */
 const isText = (rows: readonly Row[], words: readonly LineWord[]): boolean =>
-  rows.every((row) => isEven(row, words, MOST_UNEVEN)) &&
+  rows.every((row) => isEven(row, words)) &&
   2 * rows.filter((row) => /^\p{Ll}/u.test(textOf(row, words))).length >= rows.length;
 
 /** True for lines of addresses or signatures. */

@@ -2,7 +2,7 @@
 
 import { isFigure, isSerial } from '../../../ingest/text/rows/figure.ts';
 import { type Cell, partOf, type Row, textOf } from '../../../ingest/text/rows/rows.ts';
-import { isAligned, isBeside, isNextLine, joinCells, withLine } from '../rows.ts';
+import { isAligned, isNextLine, joinCells, withLine } from '../rows.ts';
 import type { LineWord } from '../words.ts';
 import { isLabelHead } from './figures.ts';
 
@@ -87,7 +87,7 @@ function labelLines(before: readonly Row[], figures: Row, next: Row | undefined)
   const last = lines.at(-1);
   const isAround = (first: Row, { bottom } = first) =>
     Math.abs(first.top + bottom - figures.top - figures.bottom) / 2 < MAX_SHIFT * first.size;
-  const start = lines.findIndex((line) => isAround(line, last) || isBeside(line, figures));
+  const start = lines.findIndex((line) => isAround(line, last));
   const count = lines.length - start;
   if (start >= 0 && count > 1) return count;
   // Line by line, the second line of a label comes after the figures between both lines.
