@@ -58,7 +58,7 @@ export interface SearchHit {
   isRecognised: boolean;
   /** BCP 47 language of the text. */
   language: string | undefined;
-  /** Numbers of the pages whose text has the words, in order; the first hundred of them. */
+  /** Numbers of the pages that match, in order; the first hundred of them. All pages if the name of the document has the words. */
   pages: number[];
   /** Number of all of these pages. */
   pageCount: number;

@@ -4,7 +4,6 @@
  */
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { atPlace } from '../../document/document-date.ts';
-import type { SearchTerms } from '../../ingest/words/hits.ts';
 import type { Concept } from '../reading/interpretation.ts';
 import type { SearchOrder } from '../search.ts';
 import { expression } from './expression.ts';
@@ -37,16 +36,10 @@ export interface FoundDocument {
   score: number;
   /** Numbers of all matching pages, in order. */
   places: number[];
-  /** True for the last one of a query with very many matches, of which some pages may be left out. */
-  isCut?: boolean;
-  /** True if its name has all words, so that each of its pages matches, whatever its text is. */
-  isNamed?: boolean;
 }
 
 export interface Found {
   documents: FoundDocument[];
-  /** The terms that each matching page has, in any of their forms. */
-  wanted: SearchTerms;
   pages: number;
   capped: boolean;
   /** True if no document has all words, so that the documents have some of them. */
@@ -118,12 +111,10 @@ export function candidateFinder(database: DatabaseSync): (options: CandidateOpti
     const whole = rankable && !broad && (more || !atOnce);
     if (whole) rows = take(ranked, count);
     const documents = byDocument(rows.slice(0, broad && relevance ? MAX_NEWEST_PAGES : MAX_RANKED_PAGES));
-    const last = documents.at(-1);
-    if (last) last.isCut = broad;
     if (atOnce || whole) documents.sort((a, b) => a.score - b.score || a.best - b.best);
-    const found = { documents, wanted, pages: Math.min(count, MAX_RANKED_PAGES), capped: broad };
+    const found = { documents, pages: Math.min(count, MAX_RANKED_PAGES), capped: broad };
     if (order === 'newest') return found;
-    return { ...found, documents: merged(byDocument(take(named, MAX_NAMED_DOCUMENTS)), documents, true) };
+    return { ...found, documents: merged(byDocument(take(named, MAX_NAMED_DOCUMENTS)), documents) };
   };
 
   /** Documents with the only word exactly as typed, newest first; none if these are many, or if it has no inflections. */
@@ -137,7 +128,7 @@ export function candidateFinder(database: DatabaseSync): (options: CandidateOpti
   };
 
   /** Documents with some of the words: those with the rarest ones, which say most. */
-  const partial = ({ concepts, marks, range }: CandidateOptions): Pick<Found, 'documents' | 'wanted'> => {
+  const partial = ({ concepts, marks, range }: CandidateOptions): FoundDocument[] => {
     let total = 0;
     const rarest = concepts
       .filter(({ counted }) => counted > 0)
@@ -147,22 +138,21 @@ export function candidateFinder(database: DatabaseSync): (options: CandidateOpti
         if (fits) total += counted;
         return fits;
       });
-    if (rarest.length === 0) return { documents: [], wanted: [] };
-    const wanted = [rarest.flatMap((concept) => concept.anyOf)];
-    const match = expression(wanted, marks);
+    if (rarest.length === 0) return [];
+    const some = rarest.flatMap((concept) => concept.anyOf);
+    const match = expression([some], marks);
     const from = total <= MAX_COUNTED_PAGES ? best : matching;
     const rows = from.all(match, ...range, MAX_PARTIAL_PAGES) as unknown as Row[];
     // The pages of a document must be adjacent.
-    const documents = byDocument(rows.sort(([a], [b]) => a - b));
-    return { wanted, documents: documents.sort((a, b) => a.score - b.score || a.best - b.best) };
+    return byDocument(rows.sort(([a], [b]) => a - b)).sort((a, b) => a.score - b.score || a.best - b.best);
   };
 
   return (options) => {
     const all = complete(options);
     if (all.documents.length === 0 && options.concepts.length > 1) {
-      const some = partial(options);
-      const pages = some.documents.flatMap(({ places }) => places).length;
-      return { ...all, ...some, pages, isPartial: true, exact: 0 };
+      const documents = partial(options);
+      const pages = documents.flatMap(({ places }) => places).length;
+      return { ...all, documents, pages, isPartial: true, exact: 0 };
     }
     const first = exact(options);
     const documents = merged(first, all.documents).map((document, at) => ({
@@ -193,16 +183,9 @@ function byDocument(rows: readonly Row[]): FoundDocument[] {
 }
 
 /** Puts some documents first, with all their matching pages. */
-function merged(
-  some: readonly FoundDocument[],
-  others: readonly FoundDocument[],
-  isNamed?: boolean,
-): FoundDocument[] {
+function merged(some: readonly FoundDocument[], others: readonly FoundDocument[]): FoundDocument[] {
   const texts = new Map(others.map((document) => [document.id, document]));
-  const first = some.map((document) => {
-    const found = texts.get(document.id) ?? document;
-    return isNamed ? { ...found, isNamed } : found;
-  });
+  const first = some.map((document) => texts.get(document.id) ?? document);
   const ids = new Set(some.map(({ id }) => id));
   return [...first, ...others.filter(({ id }) => !ids.has(id))];
 }

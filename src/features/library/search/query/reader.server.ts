@@ -12,8 +12,7 @@ import { knownWords } from '../reading/known-words.server.ts';
 import type { SynonymGroups } from '../reading/synonyms.ts';
 import { HITS_A_PAGE, type SearchAnswer, type SearchHit, type SearchRequest } from '../search.ts';
 import { cachedQuery } from './cached-query.server.ts';
-import { candidateFinder, type Found, type FoundDocument, type Range } from './candidates.server.ts';
-import { expression } from './expression.ts';
+import { candidateFinder, type FoundDocument } from './candidates.server.ts';
 import { facetCounter } from './facets.server.ts';
 import { folderFinder } from './folder-finder.server.ts';
 import { documentRanker } from './ranking.server.ts';
@@ -101,7 +100,7 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups): T
       missing: ranked.missing,
       missingPeriods: ranked.documents.length > 0 ? ranked.missingPeriods : answer.missingPeriods,
       folders: page === 1 && isAnyDocument(request) ? findFolders(terms, request) : [],
-      hits: shown.flatMap((document) => hit(document, terms, request.size ? undefined : found)),
+      hits: shown.flatMap((document) => hit(document, terms)),
     };
   };
 
@@ -170,29 +169,16 @@ function hitReader(database: DatabaseSync) {
   const body = database.prepare(
     'SELECT place, text FROM body WHERE place BETWEEN ? AND ? ORDER BY place LIMIT 1',
   );
-  const matching = database.prepare(
-    'SELECT rowid FROM page WHERE page MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid',
-  );
-  const pagesOf = (document: FoundDocument, range: Range, { isPartial, wanted }: Found): number[] => {
-    const { places, isNamed, isCut } = document;
-    const match = isNamed ? `text : ${expression([wanted.flat()])}` : expression(wanted);
-    const all =
-      isNamed || isCut || isPartial
-        ? matching.all(match, ...range).map(({ rowid }) => Number(rowid))
-        : places;
-    return all.map((place) => atPlace(place).page).filter((page) => page > 0);
-  };
 
-  /** @param found omitted if the other pages of the document are not wanted */
-  return (document: FoundDocument, terms: SearchTerms, found?: Found): SearchHit[] => {
+  return (document: FoundDocument, terms: SearchTerms): SearchHit[] => {
     const row = byId.get(document.id);
     if (!row) return [];
     const diskSegments = String(row.path).split('/');
     const name = shownName(diskSegments.at(-1) ?? '', row.title);
-    const range = documentRange(Number(row.place));
-    const shown = body.get(document.best, range[1]);
+    const shown = body.get(document.best, documentRange(Number(row.place))[1]);
     const text = shown && shownText(inflateRawSync(shown.text as Uint8Array).toString());
-    const pages = found ? pagesOf(document, range, found) : [];
+    // Page 0 is the document itself.
+    const pages = document.places.map((place) => atPlace(place).page).filter((page) => page > 0);
     return [
       {
         name,
