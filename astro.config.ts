@@ -11,10 +11,8 @@ import { HEAD_SCRIPT_HASHES } from './src/document/head-script.ts';
 import { withoutIslandStyles } from './src/document/island-styles.ts';
 import { localizedRoutes } from './src/document/languages/localized-routes.ts';
 import { galleryIntegration } from './src/gallery/integration.ts';
-import { nodeWithOwnEntry } from './src/server/build/astro-adapter.ts';
-import { readBuildSettings } from './src/server/build/build-settings.ts';
-import { bundlePackages } from './src/server/build/bundle-packages.ts';
-import { precompress } from './src/server/static/precompress.ts';
+import { bundlePackages, nodeWithOwnEntry, precompress } from './src/server/build.ts';
+import { readBuildSettings } from './src/server/config/config.ts';
 
 const settings = readBuildSettings(process.env);
 const media = settings.mediaBaseUrl ? ` ${new URL(settings.mediaBaseUrl).origin}` : '';

@@ -6,23 +6,22 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Content } from './src/content-model/load.ts';
-import { openLanguages } from './src/document/languages/page-texts.ts';
-import { announceAlerts } from './src/features/forms/alert/alert-mails.server.ts';
-import { endRefused } from './src/features/forms/alert/refused.server.ts';
+import { openSites } from './src/content-model/site.ts';
 import { currentMail } from './src/features/forms/mail/current-mail.server.ts';
 import { applyMailLimits } from './src/features/forms/mail/mail-limits.server.ts';
 import { writeDigest } from './src/features/forms/mail/office-digest.server.ts';
 import { overdueMail } from './src/features/forms/overdue/overdue-mail.server.ts';
 import { readRecipients } from './src/features/forms/recipients/recipients-file.server.ts';
+import { announceAlerts } from './src/features/forms/sign-up/alert-mails.server.ts';
+import { endRefused } from './src/features/forms/sign-up/refused.server.ts';
 import { uploadCheck } from './src/features/forms/upload-check/check-upload.server.ts';
 import { startRescan } from './src/features/forms/upload-check/rescan.server.ts';
 import { openLibrary } from './src/features/library/catalogue/library-index.server.ts';
 import { libraryDocuments } from './src/features/library/files/library-documents.server.ts';
-import { measureLibrary } from './src/features/library/library-metrics.server.ts';
-import { openLibraryParts } from './src/features/library/open.server.ts';
+import { measureLibrary, openLibraryParts } from './src/features/library/open.server.ts';
 import { openCatchUp } from './src/features/library/register/catch-up.server.ts';
+import { startPurge } from './src/operations/privacy/purge.server.ts';
 import { measurePurge } from './src/operations/privacy/purge-clock.server.ts';
-import { startPurge } from './src/operations/privacy/start-purge.server.ts';
 import { cacheKey } from './src/pages/_server/cache-key.ts';
 import { openDisclosures } from './src/pages/_server/current-disclosures.ts';
 import type { Pages } from './src/pages/_server/entry.ts';
@@ -32,18 +31,20 @@ import type { Services } from './src/pages/_server/services.ts';
 import type { Config } from './src/server/config/config.ts';
 import { healthCheck } from './src/server/database/health-check.ts';
 import { openForServer } from './src/server/database/open-for-server.ts';
+import { hasRoomForForm, measureStorage } from './src/server/free-space.ts';
 import { createApp } from './src/server/http/app.ts';
-import { unreadyParts } from './src/server/http/readiness.ts';
 import { withSecurityLog } from './src/server/logging/security-log.ts';
 import { createMetrics, type SiteMetrics } from './src/server/metrics/site-metrics.ts';
+import { within } from './src/server/metrics/within.ts';
 import { startOutbox } from './src/server/outbox/outbox.ts';
 import { measureOutbox } from './src/server/outbox/outbox-metrics.ts';
 import { startWebhooks } from './src/server/outbox/webhooks.ts';
 import { takeToken } from './src/server/rate-limit/rate-limit.ts';
 import { startRateLimitCleanup } from './src/server/rate-limit/rate-limit-cleanup.ts';
 import { loadStaticStore } from './src/server/static/store.ts';
-import { hasRoomForForm } from './src/server/storage/free-space.ts';
-import { measureStorage } from './src/server/storage/storage-metrics.ts';
+
+/** Timeout in milliseconds; `/readyz` reports a slower database as unusable. */
+const DATABASE_TIMEOUT_MS = 3_000;
 
 export interface Site {
   app: FastifyInstance;
@@ -66,7 +67,6 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
   await using opened = new AsyncDisposableStack();
   const statics = loadStaticStore(fileURLToPath(dist), FOLDER_ERROR_PAGE);
   const content: Content = JSON.parse(readFileSync(new URL('content.json', dist), 'utf8'));
-  openLanguages(content.text);
   const metrics = withSecurityLog(createMetrics(), log);
   const opening = openServices(config, content, log, metrics);
   closeWhenOpened(opened, opening);
@@ -89,14 +89,17 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
     origin: config.origin,
     statics,
     render: pages.render,
-    answerSent: pages.answerSent,
+    respondToScriptedPost: pages.respondToScriptedPost,
     trustProxy: config.trustProxy,
     documents: libraryDocuments(config, statics, register, services.editions, openCatchUp(services)),
     postRule,
     routeOf,
     cacheKey,
     version: pageVersion(services),
-    unready: async () => (stopping ? ['stopping'] : unreadyParts({ databaseUsable })),
+    unready: async () => {
+      if (stopping) return ['stopping'];
+      return (await within(DATABASE_TIMEOUT_MS, databaseUsable())) ? [] : ['database'];
+    },
   });
   const parts = opened.move();
   return {
@@ -127,7 +130,11 @@ export async function openServices(
   opened.defer(() => database.destroy());
   const library = await scanned;
   const { newDocuments, ...libraryParts } = await openLibraryParts({
-    ...{ config, content, log, database, library },
+    config,
+    content,
+    log,
+    database,
+    library,
     stack: opened,
   });
   const parts = { ...libraryParts, config, log, clock: Date.now };
@@ -145,6 +152,7 @@ export async function openServices(
   measureLibrary(metrics, services, Date.now);
   const sender = { ...config, senderName: content.company.name };
   const { settings } = content;
+  const siteIn = openSites(content);
   const text = content.text.en.forms;
   const writeOverdueMail = overdueMail({ ...config, database, text, settings, recipients });
   const preparations = [
@@ -155,15 +163,17 @@ export async function openServices(
     {
       name: 'alerts',
       run: announceAlerts({
-        ...{ database, company: content.company.name },
-        textIn: (language) => (content.text[language]?.forms ?? text).alert,
-        ...{ site: config, documents: newDocuments },
+        database,
+        siteIn,
+        company: content.company.name,
+        mailSite: config,
+        documents: newDocuments,
       }),
     },
   ];
-  const current = currentMail({ ...config, database, content });
+  const current = currentMail({ ...config, database, content, office: siteIn('en') });
   const outbox = startOutbox(sender, database, log, Date.now, preparations, current);
-  const webhooks = startWebhooks(recipients.webhooks, config, database, log);
+  const webhooks = startWebhooks(recipients.webhooks, database, log);
   const rescan = startRescan({ ...config, database, log, clock: Date.now, text, recipients });
   const purge = startPurge({ database, config, retention: content.retention, log });
   const stopRateLimitCleanup = startRateLimitCleanup(database, log);

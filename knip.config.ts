@@ -26,11 +26,12 @@ const config: KnipConfig = {
         // Programs that a neighbouring file starts as a process; knip does not recognise their names.
         'server.ts',
         'scripts/fonts.mjs',
-        'scripts/audit/run.ts',
         'scripts/check-early.ts',
         'scripts/check-environment.ts',
         'scripts/sample.ts',
         'benchmarks/*.ts',
+        // `urlsIn` offers all exports of these files.
+        'src/urls/{files,pages}.ts',
         // The gallery renders all exports of these files.
         'src/ui/*/examples.tsx',
       ],
@@ -65,6 +66,10 @@ const config: KnipConfig = {
         '@types/negotiator',
         '@types/nodemailer',
         'lighthouse',
+        'secretlint',
+        '@secretlint/secretlint-rule-preset-recommend',
+        'autocannon',
+        '@types/autocannon',
         '@fontsource-variable/anek-latin',
       ],
     },
@@ -76,7 +81,7 @@ const config: KnipConfig = {
     '{playwright,vitest}.config.ts': ['unlisted'],
     'package.json': ['unlisted', 'binaries'],
   },
-  ignore: ['**/*.generated.mjs'],
+  ignore: ['**/*.generated.{mjs,ts}'],
   // Types of parameters and results of exported functions are exported although no other file imports them.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // System programs. Tests, proofs and benchmarks that need one install it or print how to install it.

@@ -4,14 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { compose } from './compose.ts';
-import { readConfig } from './src/server/config/config.ts';
+import { readConfig, serverAddress } from './src/server/config/config.ts';
 import { misspelledVariables } from './src/server/config/misspelled-variables.ts';
-import { serverAddress } from './src/server/config/server-address.ts';
 import { explain } from './src/server/config/start-problems.ts';
 import { listen } from './src/server/http/listen.ts';
 import { createLog } from './src/server/logging/log.ts';
 import { serveMetrics } from './src/server/metrics/serve.ts';
-import { holdRelease } from './src/server/release/release-lock.ts';
+import { holdRelease } from './src/server/release-lock.ts';
 
 /** Maximum time from the end of the drain delay to the end of the process, in milliseconds. */
 const MAX_SHUTDOWN_MS = 9_500;
@@ -40,9 +39,7 @@ async function start(): Promise<void> {
   };
   const numbers = metricsPort === undefined ? undefined : serveMetrics(metricsHost, metricsPort, metrics);
   const [port, measured] = await Promise.all([listen(app, config), numbers]).catch(giveUp);
-  metrics.reading('site_http_connections', 'Open connections.', async () => [
-    { value: await countConnections() },
-  ]);
+  metrics.reading('site_http_connections', 'Open connections.', countConnections);
   services.reader.prepare();
 
   let stoppedAt: number | undefined;

@@ -3,13 +3,10 @@
  * it. A running server keeps using its release until it is restarted.
  */
 import path from 'node:path';
-import { checkEarly } from './check-early.generated.mjs';
-import { install, NODE, ROOT, run } from './prepare.mjs';
+import { checkAndInstall, ROOT } from './prepare.mjs';
 import { makeRelease } from './release/release.mjs';
 
-await checkEarly('build');
-install();
-run(NODE, ['scripts/check-environment.ts', 'build']);
+await checkAndInstall('build');
 const release = await makeRelease();
 process.stdout.write(
   `The site is in ${path.relative(ROOT, release)}; servers take it at their next start.\n`,

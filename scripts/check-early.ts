@@ -6,8 +6,7 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { readBuildSettings } from '../src/server/build/build-settings.ts';
-import { readConfig } from '../src/server/config/config.ts';
+import { readBuildSettings, readConfig } from '../src/server/config/config.ts';
 import { explain } from '../src/server/config/start-problems.ts';
 
 type Purpose = 'start' | 'dev' | 'build';

@@ -5,8 +5,7 @@
  */
 import { loadContent } from '../src/content-model/load.ts';
 import { scanDocuments } from '../src/features/library/catalogue/scan.server.ts';
-import { readBuildSettings } from '../src/server/build/build-settings.ts';
-import { readConfig } from '../src/server/config/config.ts';
+import { readBuildSettings, readConfig } from '../src/server/config/config.ts';
 import { exitWith } from './check-early.ts';
 import { planSample } from './sample.ts';
 

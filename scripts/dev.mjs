@@ -1,11 +1,8 @@
 /** `npm run dev`: serves the site from source, with live updates of code and content. */
 import { spawn } from 'node:child_process';
-import { checkEarly } from './check-early.generated.mjs';
-import { ASTRO, install, NODE, ROOT, run } from './prepare.mjs';
+import { ASTRO, checkAndInstall, NODE, ROOT, run } from './prepare.mjs';
 
-await checkEarly('dev');
-install();
-run(NODE, ['scripts/check-environment.ts', 'dev']);
+await checkAndInstall('dev');
 // Generates the sample library of a new site, and ends.
 spawn(NODE, ['scripts/sample.ts'], { cwd: ROOT, stdio: 'inherit' });
 run(

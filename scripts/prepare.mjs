@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkEarly } from './check-early.generated.mjs';
 import { binaryIn, chooseNode } from './node-binary.mjs';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -49,6 +50,16 @@ export function run(command, args, { env = {}, explain, cwd = ROOT } = {}) {
   if (done.status === 0) return;
   if (explain) fail(explain);
   process.exit(done.status ?? 1);
+}
+
+/**
+ * Checks the environment, and installs. Exits with the reason if something cannot be used.
+ * @param purpose `start`, `dev` or `build`
+ */
+export async function checkAndInstall(purpose) {
+  await checkEarly(purpose);
+  install();
+  run(NODE, ['scripts/check-environment.ts', purpose]);
 }
 
 /**

@@ -7,12 +7,15 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { startSiteWithoutSplash } from '../benchmarks/pages/site.ts';
+import { startSiteWithoutSplash } from '../benchmarks/support/site.ts';
 import { languagesIn } from '../src/content-model/languages/languages-in.ts';
+import { loadContent } from '../src/content-model/load.ts';
+import { openSites } from '../src/content-model/site.ts';
 import * as urls from '../src/urls.ts';
 import { CHROMIUM, CHROMIUM_FLAGS } from '../tests/chromium.ts';
 import { layOutFarParts } from '../tests/e2e/quality/far-parts.ts';
 import { endProcess, removeFolder } from '../tests/end-process.ts';
+import { ADDRESSES } from '../tests/pages.ts';
 import { until } from '../tests/waiting.ts';
 import { ROOT } from './prepare.mjs';
 
@@ -32,36 +35,23 @@ const VIEWS: Record<string, View> = {
   print: { width: 703, media: 'print' },
   forced: { width: 1280, forcedColors: 'active' },
 };
+/** The first address of each page, and a few more states. */
 const SHOTS: Record<string, string> = {
-  ...urls.PAGES,
+  ...Object.fromEntries(
+    Object.entries(ADDRESSES).flatMap(([file, [address]]) =>
+      address ? [[file.replace('.astro', '').replaceAll('/', '-'), address]] : [],
+    ),
+  ),
   shelf: urls.folder(['Annual Report']),
   documents: urls.folder(['Financial Result', '2024-25']),
   search: urls.search({ query: 'dividend' }),
-  partner: urls.partnerDetail('tanabana'),
-  cost: urls.cost(),
-  bill: urls.cost('bill'),
   compare: urls.cost(
     'compare',
     'amount=8+lakh&rateA=18&monthsA=24&feesA=2%25&rateB=18%25+a+year&methodB=flat&feesB=2%25',
   ),
-  check: urls.check(),
-  charges: urls.charges(),
-  papers: urls.papers(),
-  'paper-list': urls.papers('machinery'),
-  enquiry: urls.enquiry(),
-  status: urls.enquiryStatus(),
-  'become-a-partner': urls.becomePartner(),
-  apply: urls.apply(),
-  newsletter: urls.newsletter(),
-  alerts: urls.alerts('folder=Policies'),
-  grievance: urls.grievance(),
-  shareholders: urls.shareholders(),
-  disclosures: urls.disclosures(),
-  verify: urls.verify(),
-  privacy: urls.privacy(),
-  'not-found': '/no-such-page',
 };
 
+const siteIn = openSites(loadContent(path.join(ROOT, 'content')).content);
 const screens = path.join(ROOT, 'test-results', 'screens');
 const scratch = mkdtempSync(path.join(tmpdir(), 'screens-'));
 mkdirSync(screens, { recursive: true });
@@ -111,7 +101,7 @@ async function takeAll(
   if (media ?? forcedColors)
     await page.emulateMedia({ media: media ?? null, forcedColors: forcedColors ?? null });
   for (const [name, address] of Object.entries(shots)) {
-    await page.goto(site.origin + urls.localize(address, language), { waitUntil: 'networkidle' });
+    await page.goto(site.origin + siteIn(language).urls.localize(address), { waitUntil: 'networkidle' });
     await layOutFarParts(page);
     await loadPictures(page);
     await page.screenshot({

@@ -3,13 +3,10 @@
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { checkEarly } from './check-early.generated.mjs';
-import { install, NODE, nodeOf, ROOT, run, SERVER_FLAGS } from './prepare.mjs';
+import { checkAndInstall, NODE, nodeOf, ROOT, SERVER_FLAGS } from './prepare.mjs';
 import { makeRelease } from './release/release.mjs';
 
-await checkEarly('start');
-install();
-run(NODE, ['scripts/check-environment.ts', 'start']);
+await checkAndInstall('start');
 const release = await makeRelease();
 const node = nodeOf(release);
 const program = (name) => path.join(release, name);

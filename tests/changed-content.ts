@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect } from 'vitest';
-import { FOLDERS, NAMED_ELSEWHERE, NEUTRAL_FILES, TEXT_FILES } from '../src/content-model/files.ts';
+import { NEUTRAL_FILES, namedFiles, TEXT_FILES } from '../src/content-model/files.ts';
 import { loadContent } from '../src/content-model/load.ts';
 import { withMedia } from '../src/content-model/media.ts';
 import { ContentError, type ContentProblem } from '../src/content-model/problem.ts';
@@ -18,11 +18,12 @@ export function changedContent() {
   const { content } = loadContent(CONTENT);
   const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const named = namedFiles(content);
   const schemas = {
     ...NEUTRAL_FILES,
     ...Object.fromEntries(Object.entries(TEXT_FILES).map(([key, schema]) => [`en/${key}`, schema])),
-    calendar: NAMED_ELSEWHERE.calendar(content),
-    'rules/new': FOLDERS.rules(content),
+    calendar: named.again.calendar,
+    'rules/new': named.folders.rules,
   };
   /** @returns the message of the error; `no problem` if the file is valid */
   const problemsWith = (name: string, text: string): string => {

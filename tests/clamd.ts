@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ClamdAddress } from '../src/server/clamd/clamd.ts';
+import type { ClamdAddress } from '../src/server/clamd.ts';
 import { endProcess, removeFolder } from './end-process.ts';
 import { freePort } from './free-port.ts';
 import { until } from './waiting.ts';

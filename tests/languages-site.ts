@@ -27,8 +27,11 @@ export async function openLanguagesSite() {
   await putDocuments(documents);
   const config = readConfig({
     ...LANGUAGES_ENV,
-    ...{ DATA_DIR: path.join(folder, 'data'), CACHE_DIR: path.join(folder, 'cache') },
-    ...{ DOCUMENTS_DIR: documents, TRUST_PROXY: '127.0.0.1', MAIL_TO: 'office@site.example' },
+    DATA_DIR: path.join(folder, 'data'),
+    CACHE_DIR: path.join(folder, 'cache'),
+    DOCUMENTS_DIR: documents,
+    TRUST_PROXY: '127.0.0.1',
+    MAIL_TO: 'office@site.example',
     MAIL_FROM: 'web@site.example',
   });
   const site = await compose(config, createLog('silent'), pathToFileURL(`${await languagesSite()}/`));

@@ -2,7 +2,7 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import type { LibraryDeclaration } from '../src/content-model/schema/library/library.ts';
+import type { LibraryDeclaration } from '../src/content-model/schema/library.ts';
 import { type LibraryIndex, openLibrary } from '../src/features/library/catalogue/library-index.server.ts';
 import { scanLibrary } from '../src/features/library/catalogue/scan-library.server.ts';
 import { temporaryFolder } from './temporary-folder.ts';

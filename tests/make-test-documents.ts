@@ -12,7 +12,10 @@ const WHOLE = [
 const { contentDir, documentsDir, sampleDate = new Date() } = readConfig(process.env);
 const { company, library } = loadContent(contentDir).content;
 await generateSample({
-  ...{ folder: documentsDir, company, declaration: library, until: sampleDate },
+  folder: documentsDir,
+  company,
+  declaration: library,
+  until: sampleDate,
   only: ({ date, folder, awkward, language = 'en' }) =>
     date.getTime() >= RECENT ||
     WHOLE.includes(folder.join('/')) ||

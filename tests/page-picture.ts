@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import { unpackWoff } from '../tools/sample-library/pdf/woff.server.ts';
+import { unpackWoff } from '../tools/sample-library/pdf/faces.server.ts';
 
 const require = createRequire(import.meta.url);
 const FONTS = {

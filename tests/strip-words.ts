@@ -1,4 +1,4 @@
-/** The eight words of the strip on the home page (specification, section 2, "Landing content"). */
+/** The eight words of the strip on the home page (docs/behaviour.md). */
 export const STRIP_WORDS = [
   'Business Loan',
   'NBFC',

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DAY_MS } from '../../src/domain/durations.ts';
-import { listReleases, whileUnused } from '../../src/server/release/release-lock.ts';
+import { listReleases, whileUnused } from '../../src/server/release-lock.ts';
 import { fail, ROOT } from '../prepare.mjs';
 import { currentRelease, RECORD, readRecord, releasesOf } from './release.mjs';
 

@@ -25,7 +25,7 @@ import { copyPackages } from './copy-packages.mjs';
 
 /** The file that is written last: a release without it is incomplete. */
 export const RECORD = 'release.json';
-/** The file that servers lock while they use the release (src/server/release/release-lock.ts). */
+/** The file that servers lock while they use the release (src/server/release-lock.ts). */
 const LOCK = 'in-use.lock';
 const OLD_RELEASES = path.join('scripts', 'release', 'old-releases.ts');
 /** What the build leaves besides its output: types and caches. */

@@ -1,28 +1,28 @@
 /** The backup commands of `npm run data`. */
 import path from 'node:path';
 import { formatIndiaTime } from '../domain/india-time.ts';
-import { type BackupNote, backUp, isFolder } from '../operations/backup/backup.server.ts';
+import { backUp, isFolder } from '../operations/backup/backup.server.ts';
 import { removeOldBackups } from '../operations/backup/names.server.ts';
-import { type Rehearsal, rehearse } from '../operations/backup/rehearse.server.ts';
+import { rehearse } from '../operations/backup/rehearse.server.ts';
 import {
   erasuresNotice,
   planRestore,
-  type Restored,
   restoreBackup,
   restoreFolders,
 } from '../operations/backup/restore.server.ts';
-import { type Verified, verifyBackup } from '../operations/backup/verify.server.ts';
+import { verifyBackup } from '../operations/backup/verify.server.ts';
 import { openOrCreateRecord, requireOwner } from '../operations/open-record.server.ts';
-import { endedText, removedText } from '../operations/privacy/remove.server.ts';
+import { UsageError } from '../operations/operator-error.server.ts';
+import { endedText, type Removed, removedText } from '../operations/privacy/remove.server.ts';
 import { readConfig } from '../server/config/config.ts';
-import { command, type Write } from './program.ts';
-import { FAILED, UsageError } from './run-program.ts';
-import { withDatabase } from './with-database.ts';
+import { command, print } from './program.ts';
+import { FAILED } from './run-program.ts';
+import { recordCommand, withDatabase } from './with-database.ts';
 
 const json = { json: { summary: 'as one JSON object' } } as const;
 
 export const backupCommands = [
-  command({
+  recordCommand({
     name: 'backup',
     argument: 'FOLDER',
     summary:
@@ -35,15 +35,18 @@ export const backupCommands = [
       ['/backup/ --keep 30', 'a new backup below a folder, every night; creates a missing folder'],
       ['/backup/before-update', 'a backup of this name; an existing one is not overwritten'],
     ],
-    run: (given, file, write) => {
-      const keep = keepFrom(given.keep, file);
-      return withDatabase(async (database, config) => {
-        const note = await backUp(database, config, file, Date.now());
-        const removed = keep ? removeOldBackups(path.dirname(note.file), keep, Date.now()) : [];
-        if (given.json) write(JSON.stringify({ ...note, removed }));
-        else printBackup(note, removed, write);
-        return note.incomplete.length > 0 ? FAILED : 0;
-      });
+    run: async ({ database, config, given, argument, write }) => {
+      const keep = keepFrom(given.keep, argument);
+      const note = await backUp(database, config, argument, Date.now());
+      const { file, bytes, files, incomplete } = note;
+      const removed = keep ? removeOldBackups(path.dirname(file), keep, Date.now()) : [];
+      print(write, given.json, { ...note, removed }, [
+        `${file}: ${files} file(s): the record (${(bytes / 1e6).toFixed(1)} MB), keys, documents, editions`,
+        ...incomplete.map((one) => `Incomplete: ${one}`),
+        removed.length > 0 && `Removed ${removed.length} older backup(s): ${removed.join(', ')}`,
+        'It holds personal data: keep it encrypted, elsewhere, and only as long as you need it.',
+      ]);
+      return incomplete.length > 0 ? FAILED : 0;
     },
   }),
   command({
@@ -56,9 +59,14 @@ export const backupCommands = [
     ],
     run: async (given, file, write) => {
       const verified = await verifyBackup(file);
-      if (given.json) write(JSON.stringify(verified));
-      else printVerified(file, verified, write);
-      return verified.incomplete.length > 0 ? FAILED : 0;
+      const { rows, at, files, incomplete } = verified;
+      print(write, given.json, verified, [
+        `${file} is undamaged${at ? `, of ${formatIndiaTime(at)} IST` : ''}: ${files} file(s).`,
+        countsText(rows),
+        ...incomplete.map((one) => `Incomplete: ${one}`),
+        files === 0 && 'It has no checksum, so only its structure was checked.',
+      ]);
+      return incomplete.length > 0 ? FAILED : 0;
     },
   }),
   command({
@@ -80,9 +88,18 @@ export const backupCommands = [
       return withDatabase(async (database, config) => {
         const restored = await restoreBackup(database, config, plan);
         const folders = restoreFolders(file, config);
-        if (given.json) write(JSON.stringify({ ...restored, ...folders, erasures: plan.erasures }));
-        else printRestored(file, { ...restored, ...folders }, write);
-        return 0;
+        const { already, rows, erased, held } = restored;
+        print(write, given.json, { ...restored, ...folders, erasures: plan.erasures }, [
+          already
+            ? `${file} is restored here already; nothing was changed.`
+            : `${file} is restored: ${rows.submissions} submission(s).`,
+          isErased(erased) && `Erased again, because they had been erased since: ${removedText(erased)}.`,
+          endedText(erased),
+          `${folders.files} file(s) of documents and editions are restored.`,
+          ...folders.kept.map((folder) => `${folder} is not empty, and was left as it is.`),
+          held > 0 &&
+            `${held} mail(s) that waited then are held, because they may have been sent since. See them: npm run outbox -- list; send them: npm run outbox -- retry`,
+        ]);
       }, openOrCreateRecord);
     },
   }),
@@ -100,9 +117,12 @@ export const backupCommands = [
       const config = readConfig(process.env);
       requireOwner(config);
       const rehearsal = await rehearse(config, file || undefined, Date.now());
-      if (given.json) write(JSON.stringify(rehearsal));
-      else printRehearsal(rehearsal, write);
-      return 0;
+      const { seconds, rows, erased } = rehearsal;
+      print(write, given.json, rehearsal, [
+        `${rehearsal.file} was restored for trial in ${seconds.toFixed(1)} s, and removed again.`,
+        `As in the backup: ${countsText(rows)}.`,
+        isErased(erased) && `Except who was erased since: ${removedText(erased)}.`,
+      ]);
     },
   }),
 ];
@@ -116,46 +136,8 @@ function keepFrom(typed: string | undefined, target: string): number | undefined
   return Number(typed);
 }
 
-function printBackup(note: Required<BackupNote>, removed: readonly string[], write: Write): void {
-  const { file, bytes, files, incomplete } = note;
-  write(`${file}: ${files} file(s): the record (${(bytes / 1e6).toFixed(1)} MB), keys, documents, editions`);
-  for (const one of incomplete) write(`Incomplete: ${one}`);
-  if (removed.length > 0) write(`Removed ${removed.length} older backup(s): ${removed.join(', ')}`);
-  write('It holds personal data: keep it encrypted, elsewhere, and only as long as you need it.');
-}
-
-function printVerified(file: string, verified: Verified, write: Write): void {
-  const { rows, at, files, incomplete } = verified;
-  write(`${file} is undamaged${at ? `, of ${formatIndiaTime(at)} IST` : ''}: ${files} file(s).`);
-  if (countsText(rows)) write(countsText(rows));
-  for (const one of incomplete) write(`Incomplete: ${one}`);
-  if (files === 0) write('It has no checksum, so only its structure was checked.');
-}
-
-function printRestored(
-  file: string,
-  { already, rows, erased, held, files, kept }: Restored & { kept: string[] },
-  write: Write,
-): void {
-  if (already) write(`${file} is restored here already; nothing was changed.`);
-  else write(`${file} is restored: ${rows.submissions} submission(s).`);
-  if (erased && erased.submissions + erased.mails > 0)
-    write(`Erased again, because they had been erased since: ${removedText(erased)}.`);
-  if (endedText(erased)) write(endedText(erased));
-  write(`${files} file(s) of documents and editions are restored.`);
-  for (const folder of kept) write(`${folder} is not empty, and was left as it is.`);
-  if (held > 0)
-    write(
-      `${held} mail(s) that waited then are held, because they may have been sent since. See them: npm run outbox -- list; send them: npm run outbox -- retry`,
-    );
-}
-
-function printRehearsal({ file, seconds, rows, erased }: Rehearsal, write: Write): void {
-  write(`${file} was restored for trial in ${seconds.toFixed(1)} s, and removed again.`);
-  write(`As in the backup: ${countsText(rows)}.`);
-  if (erased && erased.submissions + erased.mails > 0)
-    write(`Except who was erased since: ${removedText(erased)}.`);
-}
+const isErased = (removed: Removed | undefined): removed is Removed =>
+  removed !== undefined && removed.submissions + removed.mails > 0;
 
 const countsText = (rows: Readonly<Record<string, number>>): string =>
   Object.entries(rows)

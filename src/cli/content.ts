@@ -4,16 +4,17 @@ import { languagesIn } from '../content-model/languages/languages-in.ts';
 import { markTranslated, staleTexts } from '../content-model/languages/stale.ts';
 import { problemLine } from '../content-model/problem.ts';
 import { type ContentReport, checkContentFolder } from '../operations/content-check.server.ts';
-import { readBuildSettings } from '../server/build/build-settings.ts';
-import { findingJson } from './finding-json.ts';
+import { findingJson } from '../operations/doctor/finding.server.ts';
+import { UsageError } from '../operations/operator-error.server.ts';
+import { readBuildSettings } from '../server/config/config.ts';
 import { command, type Program, type Write } from './program.ts';
-import { FAILED, main, UsageError } from './run-program.ts';
+import { FAILED, main } from './run-program.ts';
 
 export const program: Program = {
   name: 'content',
   summary: 'The text and pictures of the site',
   about:
-    'Reads CONTENT_DIR; schema, fill and translated change it. Exits with 0, with 1 if there are problems, with 2 for invalid arguments.',
+    'Reads CONTENT_DIR; schema, fill and translated change it, and types changes the code. Exits with 0, with 1 if there are problems, with 2 for invalid arguments.',
   commands: [
     command({
       name: 'check',
@@ -93,6 +94,16 @@ export const program: Program = {
         const { contentDir } = readBuildSettings(process.env);
         const { writeSchemas } = await import('../content-model/json-schema.ts');
         write(`${writeSchemas(contentDir)} file(s) written.`);
+      },
+    }),
+    command({
+      name: 'types',
+      summary: 'For developers: takes the keys and placeholders of content/en into the code',
+      examples: [['', 'after adding a text to content/en; then run schema']],
+      run: async (_given, _, write) => {
+        const { writeTextTypes } = await import('../content-model/text-types.ts');
+        writeTextTypes('content');
+        write('src/content-model/texts.generated.ts is written.');
       },
     }),
   ],

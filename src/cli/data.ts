@@ -3,7 +3,7 @@ import { loadContent } from '../content-model/load.ts';
 import { mailboxes } from '../features/forms/recipients/recipients.server.ts';
 import { readRecipients } from '../features/forms/recipients/recipients-file.server.ts';
 import { erase, personFrom } from '../operations/privacy/erase.server.ts';
-import { type Found, findPerson } from '../operations/privacy/find.server.ts';
+import { findPerson } from '../operations/privacy/find.server.ts';
 import { personText } from '../operations/privacy/person-text.server.ts';
 import { purge } from '../operations/privacy/purge.server.ts';
 import { endedText, removedText } from '../operations/privacy/remove.server.ts';
@@ -11,9 +11,9 @@ import { ERASURES_KEY, renewErasuresKey } from '../operations/privacy/tombstones
 import type { Config } from '../server/config/config.ts';
 import { replaceSecrets } from '../server/database/secret.ts';
 import { backupCommands } from './backup.ts';
-import { command, type Program, type Write } from './program.ts';
+import { type Program, print } from './program.ts';
 import { main } from './run-program.ts';
-import { withDatabase } from './with-database.ts';
+import { recordCommand } from './with-database.ts';
 
 const json = { json: { summary: 'as one JSON object' } } as const;
 
@@ -23,7 +23,7 @@ export const program: Program = {
   about:
     'Works while the server runs, with its environment (DATA_DIR, DATABASE_URL). Running an interrupted command again completes it. Exits with 0, with 1 on failure, with 2 for invalid arguments.',
   commands: [
-    command({
+    recordCommand({
       name: 'find',
       argument: 'EMAIL|PHONE',
       summary:
@@ -34,35 +34,41 @@ export const program: Program = {
         ['asha@example.com > asha.txt', 'into a file'],
         ['"+91 98765 43210"', 'by phone, with or without the country code'],
       ],
-      run: (given, typed, write) => {
-        const person = personFrom(typed);
-        return withDatabase(async (database, config) => {
-          const found = await findPerson(database, person);
-          if (given.json) write(JSON.stringify(found));
-          else printFound(found, typed, config, write);
-          return 0;
-        });
+      run: async ({ database, config, given, argument, write }) => {
+        const found = await findPerson(database, personFrom(argument));
+        if (given.json) return write(JSON.stringify(found));
+        personText(found, argument, contentOf(config), Date.now()).forEach(write);
+        // For staff only, so not part of the output for the person: several people may share a phone number.
+        if (found.alsoKnownAs.length > 0)
+          process.stderr.write(
+            `These forms also name: ${found.alsoKnownAs.join(', ')}. Check that all are the same person, and look there too.\n`,
+          );
+        for (const { reference, files } of found.submissions)
+          if (files.length > 0)
+            process.stderr.write(`To save the file of ${reference}: npm run inbox -- resume ${reference}\n`);
       },
     }),
-    command({
+    recordCommand({
       name: 'erase',
       argument: 'EMAIL|PHONE',
       summary: 'Erases a person everywhere and keeps only ids, so that no restore brings the data back',
       options: json,
       examples: [['asha@example.com', 'submissions, résumés, consents, subscription, mails, webhooks']],
-      run: (given, typed, write) => {
-        const person = personFrom(typed);
-        return withDatabase(async (database, config) => {
-          const { alsoKnownAs } = await findPerson(database, person);
-          const known = { ...config, mailboxes: ownMailboxes(config) };
-          const removed = await erase(database, known, person, Date.now());
-          if (given.json) write(JSON.stringify({ removed, alsoKnownAs }));
-          else printErased(person.value, removedText(removed), alsoKnownAs, write);
-          return 0;
-        });
+      run: async ({ database, config, given, argument, write }) => {
+        const person = personFrom(argument);
+        const { alsoKnownAs } = await findPerson(database, person);
+        const recipients = readRecipients(config.recipientsFile, contentOf(config));
+        const own = [config.mailFrom, ...mailboxes(recipients, config.mailTo)];
+        const removed = await erase(database, { ...config, mailboxes: own }, person, Date.now());
+        print(write, given.json, { removed, alsoKnownAs }, [
+          `Erased ${person.value}: ${removedText(removed)}.`,
+          'Mailboxes and receivers of webhooks may still hold copies. Backups do; a restore erases this person again.',
+          alsoKnownAs.length > 0 &&
+            `The same person was also known as: ${alsoKnownAs.join(', ')}. Look there too.`,
+        ]);
       },
     }),
-    command({
+    recordCommand({
       name: 'purge',
       summary: 'Deletes expired data (content/retention.yaml); the server does so daily',
       options: {
@@ -75,63 +81,31 @@ export const program: Program = {
         ['', 'now'],
         ['--clock-is-right', 'after the server was off for long, or the clock was wrong'],
       ],
-      run: (given, _, write) =>
-        withDatabase(async (database, config) => {
-          const { content } = loadContent(config.contentDir, config.mediaBaseUrl);
-          const confirmed = given['clock-is-right'] === true;
-          const removed = await purge(database, config, content.retention, Date.now(), confirmed);
-          write(
-            given.json
-              ? JSON.stringify({ removed })
-              : `Purged: ${removedText(removed)}. ${endedText(removed)}`.trim(),
-          );
-          return 0;
-        }),
+      run: async ({ database, config, given, write }) => {
+        const { retention } = contentOf(config);
+        const removed = await purge(database, config, retention, Date.now(), given['clock-is-right']);
+        print(write, given.json, { removed }, [
+          `Purged: ${removedText(removed)}. ${endedText(removed)}`.trim(),
+        ]);
+      },
     }),
-    command({
+    recordCommand({
       name: 'rotate-keys',
       summary: 'Replaces every key that the site keeps; links in mails and open forms keep working',
       examples: [['', 'after a leak, or once a year']],
-      run: (_given, _argument, write) =>
-        withDatabase(async (database, { dataDir }) => {
-          await database.transaction().execute(async (tx) => {
-            const names = await replaceSecrets(tx, Date.now());
-            await renewErasuresKey(tx, dataDir);
-            write(
-              `Replaced: ${[...names, ERASURES_KEY].join(', ')}. Restart the servers, one after the other.`,
-            );
-          });
-          return 0;
+      run: ({ database, config, write }) =>
+        database.transaction().execute(async (tx) => {
+          const names = await replaceSecrets(tx, Date.now());
+          await renewErasuresKey(tx, config.dataDir);
+          write(
+            `Replaced: ${[...names, ERASURES_KEY].join(', ')}. Restart the servers, one after the other.`,
+          );
         }),
     }),
     ...backupCommands,
   ],
 };
 
-function ownMailboxes({ contentDir, mediaBaseUrl, recipientsFile, mailFrom, mailTo }: Config): string[] {
-  const { content } = loadContent(contentDir, mediaBaseUrl);
-  return [mailFrom, ...mailboxes(readRecipients(recipientsFile, content), mailTo)];
-}
-
-function printFound(found: Found, who: string, config: Config, write: Write): void {
-  const { content } = loadContent(config.contentDir, config.mediaBaseUrl);
-  for (const line of personText(found, who, content, Date.now())) write(line);
-  const files = found.submissions.filter(({ files }) => files.length > 0);
-  // For staff only, so not part of the output for the person: several people may share a phone number.
-  if (found.alsoKnownAs.length > 0)
-    process.stderr.write(
-      `These forms also name: ${found.alsoKnownAs.join(', ')}. Check that all are the same person, and look there too.\n`,
-    );
-  for (const { reference } of files)
-    process.stderr.write(`To save the file of ${reference}: npm run inbox -- resume ${reference}\n`);
-}
-
-function printErased(who: string, removed: string, also: readonly string[], write: Write): void {
-  write(`Erased ${who}: ${removed}.`);
-  write(
-    'Mailboxes and receivers of webhooks may still hold copies. Backups do; a restore erases this person again.',
-  );
-  if (also.length > 0) write(`The same person was also known as: ${also.join(', ')}. Look there too.`);
-}
+const contentOf = ({ contentDir, mediaBaseUrl }: Config) => loadContent(contentDir, mediaBaseUrl).content;
 
 if (import.meta.main) await main(program);

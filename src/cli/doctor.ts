@@ -7,22 +7,25 @@ import { openFacts } from '../features/library/ingest/facts.server.ts';
 import { readContent } from '../operations/content-check.server.ts';
 import { checkConfiguration } from '../operations/doctor/configuration.server.ts';
 import { checkContent } from '../operations/doctor/content.server.ts';
-import { type Finding, findingsOf, HARMS, worstFirst } from '../operations/doctor/finding.server.ts';
-import { checkLibrary } from '../operations/doctor/library.server.ts';
-import { limitTime } from '../operations/doctor/limit-time.server.ts';
-import { checkNewest } from '../operations/doctor/newest.server.ts';
-import { checkRecipients } from '../operations/doctor/recipients.server.ts';
-import { checkBackups, checkMail, checkRecord } from '../operations/doctor/record.server.ts';
+import {
+  type Finding,
+  findingJson,
+  findingsOf,
+  HARMS,
+  limitTime,
+  worstFirst,
+} from '../operations/doctor/finding.server.ts';
+import { checkLibrary, checkNewest } from '../operations/doctor/library.server.ts';
+import { checkMail, checkRecipients } from '../operations/doctor/mail.server.ts';
+import { checkBackups, checkRecord, freeSpace } from '../operations/doctor/record.server.ts';
 import { checkReleases, describeReleases, projectFolder } from '../operations/doctor/releases.server.ts';
 import { checkSite } from '../operations/doctor/site.server.ts';
-import { freeSpace } from '../operations/doctor/storage.server.ts';
-import { readConfig } from '../server/config/config.ts';
-import { serverAddress } from '../server/config/server-address.ts';
-import { listReleases, type Release } from '../server/release/release-lock.ts';
-import { findingJson } from './finding-json.ts';
+import { UsageError } from '../operations/operator-error.server.ts';
+import { readConfig, serverAddress } from '../server/config/config.ts';
+import { listReleases } from '../server/release-lock.ts';
 import { problemText } from './problem-text.ts';
-import { command, type Program, type Write } from './program.ts';
-import { FAILED, MISUSED, main, UsageError } from './run-program.ts';
+import { command, type Program } from './program.ts';
+import { FAILED, MISUSED, main } from './run-program.ts';
 
 /** Findings that are printed without `--all`. */
 const SHORT = 10;
@@ -48,31 +51,30 @@ export const program: Program = {
         ['--url http://127.0.0.1:3000', 'the site at another address'],
         ['--json', 'for a program'],
       ],
-      run: async (given, _, write) => {
-        let findings: Finding[];
-        let releases: Release[];
+      run: async ({ url, all, json }, _, write) => {
         try {
-          releases = listReleases(projectFolder());
-          findings = worstFirst([...(await examine(given.url)), ...checkReleases(releases)]);
+          const config = readConfig(process.env);
+          const releases = listReleases(projectFolder());
+          const findings = worstFirst([...(await examine(config, url)), ...checkReleases(releases)]);
+          if (json) for (const finding of findings) write(findingJson(finding));
+          else {
+            for (const { harm, place, problem, fix } of findings.slice(0, all ? findings.length : SHORT))
+              write(`${harm.padEnd('cosmetic'.length)}  ${place}: ${problem}. ${fix}`);
+            for (const line of describeReleases(releases)) write(line);
+            write(await freeSpace(config));
+            write(countText(findings));
+          }
+          return findings.length > 0 ? FAILED : 0;
         } catch (error) {
           process.stderr.write(`The check could not run. ${problemText(error)}\n`);
           return MISUSED;
         }
-        if (given.json) for (const finding of findings) write(findingJson(finding));
-        else {
-          printReport(findings, given.all ? findings.length : SHORT, write);
-          for (const line of describeReleases(releases)) write(line);
-          write(await freeSpace(readConfig(process.env)));
-          write(countText(findings));
-        }
-        return findings.length > 0 ? FAILED : 0;
       },
     }),
   ],
 };
 
-async function examine(url: string | undefined): Promise<Finding[]> {
-  const config = readConfig(process.env);
+async function examine(config: ReturnType<typeof readConfig>, url: string | undefined): Promise<Finding[]> {
   const now = Date.now();
   const running = url ?? serverAddress(config.host, config.port);
   if (!/^https?:$/.test(URL.parse(running)?.protocol ?? ''))
@@ -98,11 +100,6 @@ async function examine(url: string | undefined): Promise<Finding[]> {
     ...(await checkLibrary(config, content?.library ?? { categories: [] }, now, SAMPLE_MARKER)),
     ...(content ? checkNewest(content, documentsDir, now, openFacts(config.cacheDir)) : []),
   ];
-}
-
-function printReport(findings: readonly Finding[], count: number, write: Write): void {
-  for (const { harm, place, problem, fix } of findings.slice(0, count))
-    write(`${harm.padEnd('cosmetic'.length)}  ${place}: ${problem}. ${fix}`);
 }
 
 /** Returns how many findings there are of each harm, and how to see all. */

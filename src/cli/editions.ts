@@ -1,20 +1,28 @@
 /** `npm run library -- editions`: lists, withdraws and deletes former editions of documents. */
-import { deleteUnpublishedPages } from '../features/library/editions/drawn-pages.server.ts';
-import { openEditions } from '../features/library/editions/editions.server.ts';
-import { type DocumentEditions, listEditions } from '../features/library/editions/list.server.ts';
-import { pruneEditions, withdrawEditions } from '../features/library/editions/retention.server.ts';
+
+import {
+  type DocumentEditions,
+  listEditions,
+  openEditions,
+} from '../features/library/editions/editions.server.ts';
+import {
+  deleteUnpublishedPages,
+  pruneEditions,
+  withdrawEditions,
+} from '../features/library/editions/retention.server.ts';
 import { documentTag } from '../features/library/register/cache-tag.server.ts';
+import { OperatorError, UsageError } from '../operations/operator-error.server.ts';
+import type { Write } from '../operations/terminal.ts';
 import type { Config } from '../server/config/config.ts';
 import type { Database } from '../server/database/tables.ts';
-import { command, type Write } from './program.ts';
-import { FAILED, UsageError } from './run-program.ts';
-import { withDatabase } from './with-database.ts';
+import { print } from './program.ts';
+import { recordCommand } from './with-database.ts';
 
 type Edition = DocumentEditions['editions'][number];
 
 const ALL = 'all';
 
-export const editionsCommand = command({
+export const editionsCommand = recordCommand({
   name: 'editions',
   argument: '[ID]',
   summary:
@@ -38,51 +46,45 @@ export const editionsCommand = command({
     ['k3m9x2b7q001 --withdraw all', 'all former editions of a document'],
     ['--prune --dry-run', 'shows how many copies would be deleted'],
   ],
-  run: (given, id, write) => {
+  run: async ({ database, config, given, argument: id, write }) => {
     if (given.prune && (id || given.withdraw))
       throw new UsageError('--prune takes neither an id nor --withdraw.');
     if (given.withdraw && !id) throw new UsageError('--withdraw needs the id of a document.');
     if (given['dry-run'] && !given.prune) throw new UsageError('--dry-run needs --prune.');
-    return withDatabase(async (database, config) => {
-      if (given.prune) return prune(database, config, given['dry-run'] === true, write);
-      const editions = openEditions(database, config);
-      const found = await listEditions(database, editions, id || undefined);
-      if (id && found.length === 0) return fail(`There is no document with the id ${id}.`);
-      const [one] = found;
-      if (given.withdraw && one) return withdraw(database, config, one, given.withdraw, write);
-      for (const document of found)
-        for (const edition of document.editions) write(line(document, edition, given.json === true));
-      return 0;
-    });
+    if (given.prune) return prune(database, config, given['dry-run'] === true, write);
+    const found = await listEditions(database, openEditions(database, config), id || undefined);
+    const [one] = found;
+    if (id && !one) throw new OperatorError(`There is no document with the id ${id}.`);
+    if (given.withdraw && one) return withdraw(database, config, one, given.withdraw, write);
+    for (const { record, editions } of found)
+      for (const edition of editions) printEdition(record, edition, given.json, write);
   },
 });
 
-function fail(message: string): number {
-  process.stderr.write(`${message}\n`);
-  return FAILED;
-}
-
 const STATES = { current: 'current', former: 'kept', missing: 'not kept', withdrawn: 'withdrawn' } as const;
 
-function line({ record }: DocumentEditions, edition: Edition, isJson: boolean): string {
-  const { name, sha256, size, since, until, withdrawnAt, state } = edition;
+function printEdition(
+  { id, path }: DocumentEditions['record'],
+  { name: edition, sha256, size, since, until, withdrawnAt, ...rest }: Edition,
+  json: boolean | undefined,
+  write: Write,
+): void {
   const iso = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString());
-  const dates = { since: iso(since), until: iso(until), withdrawn: iso(withdrawnAt) };
-  if (isJson)
-    return JSON.stringify({
-      ...{ id: record.id, path: record.path, edition: name, sha256, size },
-      ...dates,
-      state: STATES[state],
-    });
-  const columns = [
-    record.id,
-    name,
-    STATES[state].padEnd(9),
-    dates.since?.slice(0, 10),
-    `${size}`.padStart(10),
-  ];
+  const state = STATES[rest.state];
+  const row = {
+    id,
+    path,
+    edition,
+    sha256,
+    size,
+    since: iso(since),
+    until: iso(until),
+    withdrawn: iso(withdrawnAt),
+    state,
+  };
+  const columns = [id, edition, state.padEnd(9), row.since?.slice(0, 10), String(size).padStart(10)];
   // Escapes control characters, because file names may contain any character.
-  return `${columns.join('  ')}  ${JSON.stringify(record.path)}`;
+  print(write, json, row, [[...columns, JSON.stringify(path)].join('  ')]);
 }
 
 async function withdraw(
@@ -91,16 +93,16 @@ async function withdraw(
   { record, editions }: DocumentEditions,
   wanted: string,
   write: Write,
-): Promise<number> {
+): Promise<void> {
   const chosen = editions.filter(({ name, state }) =>
     wanted === ALL ? state !== 'current' : name === wanted,
   );
   if (chosen.some(({ state }) => state === 'current'))
-    return fail(
+    throw new OperatorError(
       `${wanted} is the current edition. Replace or delete its file ${JSON.stringify(record.path)} in DOCUMENTS_DIR first.`,
     );
   if (chosen.length === 0)
-    return fail(
+    throw new OperatorError(
       wanted === ALL
         ? 'This document has no former editions.'
         : `This document has no edition ${wanted}. List them: npm run library -- editions ${record.id}`,
@@ -112,17 +114,17 @@ async function withdraw(
     shared === 0 ? '' : ` ${shared} copy(ies) kept, because another document has the same content.`;
   process.stderr.write(`${chosen.length} edition(s) withdrawn; ${deleted} copy(ies) deleted.${kept}\n`);
   await deleteUnpublishedPages(database, config);
-  return 0;
 }
 
-async function prune(database: Database, config: Config, isDryRun: boolean, write: Write): Promise<number> {
+async function prune(database: Database, config: Config, isDryRun: boolean, write: Write): Promise<void> {
   const { editionsDir, editionsKeepYears: years } = config;
   if (years === undefined)
-    return fail('EDITIONS_KEEP_YEARS is not set, so editions are kept forever. Set it to a number of years.');
+    throw new OperatorError(
+      'EDITIONS_KEEP_YEARS is not set, so editions are kept forever. Set it to a number of years.',
+    );
   const before = new Date();
   before.setUTCFullYear(before.getUTCFullYear() - years);
   const deleted = await pruneEditions(database, editionsDir, before.getTime(), Date.now(), isDryRun);
   write(`${isDryRun ? 'Would delete' : 'Deleted'} ${deleted.length} copy(ies).`);
   if (!isDryRun) await deleteUnpublishedPages(database, config);
-  return 0;
 }

@@ -1,36 +1,29 @@
 /** The commands of `npm run inbox` about answering: marks, what is overdue, and the consent to offers. */
 import { loadContent } from '../content-model/load.ts';
-import { PASSED_KINDS } from '../content-model/schema/forms/forms.ts';
-import { type Mark, markSubmission } from '../operations/inbox/mark.server.ts';
-import { withdrawOffers } from '../operations/inbox/offers.server.ts';
-import { listOverdue } from '../operations/inbox/overdue.server.ts';
-import { joinAlternatives } from './join-alternatives.ts';
-import { command } from './program.ts';
-import { withDatabase } from './with-database.ts';
+import { PASSED_KINDS } from '../content-model/schema/forms.ts';
+import { type Mark, markSubmission, withdrawOffers } from '../operations/inbox/answers.server.ts';
+import { listOverdue } from '../operations/inbox/list.server.ts';
+import { joinAlternatives } from './program.ts';
+import { recordCommand } from './with-database.ts';
 
 export const answerCommands = [
-  markCommand('called', 'Marks a submission as called: its sender was phoned', [
-    ['K7Q-4M3X --note "Wants a visit on Monday"', 'with a note for colleagues'],
-    ['K7Q-4M3X --undo', 'undoes it'],
-  ]),
-  markCommand('handled', 'Marks a submission as handled: nothing is left to do', [
-    ['K7Q-4M3X --note "Called, wants a visit on Monday"', 'with a note for colleagues'],
-    ['K7Q-4M3X --undo', 'undoes it'],
-  ]),
-  command({
+  markCommand('called', 'Marks a submission as called: its sender was phoned', 'Wants a visit on Monday'),
+  markCommand(
+    'handled',
+    'Marks a submission as handled: nothing is left to do',
+    'Called, wants a visit on Monday',
+  ),
+  recordCommand({
     name: 'no-offers',
     argument: 'ID',
     summary: 'Withdraws the consent to offers that came with an enquiry',
     examples: [
       ['K7Q-4M3X', 'when the sender asks; remove it from systems that received the enquiry as well'],
     ],
-    run: (_, id, write) =>
-      withDatabase(async (database) => {
-        write(`${await withdrawOffers(database, id)} has no consent to offers any more.`);
-        return 0;
-      }),
+    run: async ({ database, argument, write }) =>
+      write(`${await withdrawOffers(database, argument)} has no consent to offers any more.`),
   }),
-  command({
+  recordCommand({
     name: 'overdue',
     summary:
       'Lists submissions that were neither called nor handled within the promised working hours, the oldest first',
@@ -43,17 +36,15 @@ export const answerCommands = [
       ['--kind enquiry', 'calls that were promised'],
       ['--json', 'for a program'],
     ],
-    run: (given, _, write) =>
-      withDatabase(async (database, config) => {
-        const { settings } = loadContent(config.contentDir, config.mediaBaseUrl).content;
-        await listOverdue(database, settings, Date.now(), given, write);
-        return 0;
-      }),
+    run: ({ database, config, given, write }) => {
+      const { settings } = loadContent(config.contentDir, config.mediaBaseUrl).content;
+      return listOverdue(database, settings, Date.now(), given, write);
+    },
   }),
 ];
 
-function markCommand(mark: Mark, summary: string, examples: [string, string][]) {
-  return command({
+function markCommand(mark: Mark, summary: string, note: string) {
+  return recordCommand({
     name: mark,
     argument: 'ID',
     summary,
@@ -61,12 +52,13 @@ function markCommand(mark: Mark, summary: string, examples: [string, string][]) 
       note: { value: 'TEXT', summary: 'what was done; replaces an earlier note' },
       undo: { summary: 'removes the mark' },
     },
-    examples,
-    run: (given, id, write) =>
-      withDatabase(async (database) => {
-        const reference = await markSubmission(database, mark, id, given, Date.now());
-        write(`${reference} is ${given.undo ? `not marked as ${mark} any more` : mark}.`);
-        return 0;
-      }),
+    examples: [
+      [`K7Q-4M3X --note "${note}"`, 'with a note for colleagues'],
+      ['K7Q-4M3X --undo', 'undoes it'],
+    ],
+    run: async ({ database, given, argument, write }) => {
+      const reference = await markSubmission(database, mark, argument, given, Date.now());
+      write(`${reference} is ${given.undo ? `not marked as ${mark} any more` : mark}.`);
+    },
   });
 }

@@ -2,19 +2,16 @@
 import { FORM_KINDS } from '../features/forms/forms.server.ts';
 import { exportSubmissions } from '../operations/inbox/export.server.ts';
 import { listSubmissions } from '../operations/inbox/list.server.ts';
-import { oneSubmission } from '../operations/inbox/one.server.ts';
-import { saveResume } from '../operations/inbox/resume.server.ts';
-import { showSubmission } from '../operations/inbox/show.server.ts';
-import { STATES } from '../operations/inbox/state.ts';
-import { statsTable, submissionStats } from '../operations/inbox/stats.server.ts';
+import { saveResume, showSubmission } from '../operations/inbox/show.server.ts';
+import { countSubmissions } from '../operations/inbox/stats.server.ts';
+import { oneSubmission, STATES } from '../operations/inbox/submissions.server.ts';
 import { erase } from '../operations/privacy/erase.server.ts';
 import { removedText } from '../operations/privacy/remove.server.ts';
 import { replaceFile } from '../operations/whole-file.server.ts';
 import { answerCommands } from './inbox-answers.ts';
-import { joinAlternatives } from './join-alternatives.ts';
-import { command, type Program } from './program.ts';
+import { joinAlternatives, type Program } from './program.ts';
 import { main } from './run-program.ts';
-import { withDatabase } from './with-database.ts';
+import { recordCommand } from './with-database.ts';
 
 const FILTERS = {
   kind: { value: 'KIND', summary: `only ${joinAlternatives(FORM_KINDS)}` },
@@ -33,7 +30,7 @@ export const program: Program = {
   about:
     'Works while the server runs, with its environment (DATA_DIR, DATABASE_URL). ID is an id or a reference such as K7Q-4M3X. Exits with 0, with 1 on failure, with 2 for invalid arguments.',
   commands: [
-    command({
+    recordCommand({
       name: 'list',
       summary: 'Lists submissions, newest first',
       options: { ...FILTERS, ...json('one JSON object per line, oldest first') },
@@ -43,25 +40,18 @@ export const program: Program = {
         ['--from 2026-01-01 --to 2026-01-31', 'all of January'],
         ['--json', 'for a program'],
       ],
-      run: (given, _, write) =>
-        withDatabase(async (database) => {
-          await listSubmissions(database, given, write);
-          return 0;
-        }),
+      run: ({ database, given, write }) => listSubmissions(database, given, write),
     }),
-    command({
+    recordCommand({
       name: 'show',
       argument: 'ID',
       summary: 'Shows everything about one submission',
       options: json('as one JSON object'),
       examples: [['K7Q-4M3X', 'fields, files, mails, privacy notice']],
-      run: (given, id, write) =>
-        withDatabase(async (database) => {
-          await showSubmission(database, id, given.json ?? false, write);
-          return 0;
-        }),
+      run: ({ database, given, argument, write }) =>
+        showSubmission(database, argument, given.json ?? false, write),
     }),
-    command({
+    recordCommand({
       name: 'export',
       summary: 'Exports submissions as CSV for a spreadsheet, with Indian times',
       options: {
@@ -77,18 +67,16 @@ export const program: Program = {
         ['--kind partner --from 2026-04-01 --out partners.csv', 'partnership requests since April'],
         ['--json', 'for a program'],
       ],
-      run: (given, _, write) =>
-        withDatabase(async (database) => {
-          const text = await exportSubmissions(database, given);
-          if (given.out === undefined) process.stdout.write(text);
-          else {
-            replaceFile(given.out, text);
-            write(`Written to ${given.out}.`);
-          }
-          return 0;
-        }),
+      run: async ({ database, given, write }) => {
+        const text = await exportSubmissions(database, given);
+        if (given.out === undefined) process.stdout.write(text);
+        else {
+          replaceFile(given.out, text);
+          write(`Written to ${given.out}.`);
+        }
+      },
     }),
-    command({
+    recordCommand({
       name: 'resume',
       argument: 'ID',
       summary: 'Saves the résumé of a job application',
@@ -104,15 +92,13 @@ export const program: Program = {
         ['K7Q-4M3X', 'into the current folder, named after the reference'],
         ['K7Q-4M3X --out /tmp/cv.pdf', 'into a file; an existing one is not overwritten'],
       ],
-      run: (given, id, write) =>
-        withDatabase(async (database) => {
-          const { file, scan } = await saveResume(database, id, given);
-          write(`Saved as ${file} (${scan}).`);
-          return 0;
-        }),
+      run: async ({ database, given, argument, write }) => {
+        const { file, scan } = await saveResume(database, argument, given);
+        write(`Saved as ${file} (${scan}).`);
+      },
     }),
     ...answerCommands,
-    command({
+    recordCommand({
       name: 'stats',
       summary: 'Counts submissions by kind and state',
       options: { ...FILTERS, ...json('one JSON object per line') },
@@ -120,29 +106,21 @@ export const program: Program = {
         ['', 'all'],
         ['--from 2026-01-01', 'this year'],
       ],
-      run: (given, _, write) =>
-        withDatabase(async (database) => {
-          const stats = await submissionStats(database, given, Date.now());
-          for (const line of given.json ? stats.map((one) => JSON.stringify(one)) : statsTable(stats))
-            write(line);
-          return 0;
-        }),
+      run: ({ database, given, write }) => countSubmissions(database, given, Date.now(), write),
     }),
-    command({
+    recordCommand({
       name: 'erase',
       argument: 'ID',
       summary: 'Permanently deletes one submission with its files and mails',
       examples: [['K7Q-4M3X', 'a restore does not bring it back; for a whole person: npm run data -- erase']],
-      run: (_, id, write) =>
-        withDatabase(async (database, config) => {
-          const found = await oneSubmission(database, id);
-          const subject = { kind: 'submission', value: found.id } as const;
-          const removed = await erase(database, { ...config, mailboxes: [] }, subject, Date.now());
-          write(
-            `${found.reference} is deleted: ${removedText(removed)}. Mailboxes and receivers of webhooks may still hold copies.`,
-          );
-          return 0;
-        }),
+      run: async ({ database, config, argument, write }) => {
+        const { id, reference } = await oneSubmission(database, argument);
+        const subject = { kind: 'submission', value: id } as const;
+        const removed = await erase(database, { ...config, mailboxes: [] }, subject, Date.now());
+        write(
+          `${reference} is deleted: ${removedText(removed)}. Mailboxes and receivers of webhooks may still hold copies.`,
+        );
+      },
     }),
   ],
 };

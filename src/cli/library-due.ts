@@ -1,5 +1,6 @@
 /** `npm run library -- due`: what is due and late, for the company secretary. */
 import { loadContent } from '../content-model/load.ts';
+import { openSites } from '../content-model/site.ts';
 import { publicDisclosures, type Row, rowsJson } from '../features/disclosures/disclosures.server.ts';
 import { storedEvidence } from '../features/library/stored-evidence.server.ts';
 import { command } from './program.ts';
@@ -20,7 +21,7 @@ export const dueCommand = command({
       const { content } = loadContent(config.contentDir, config.mediaBaseUrl);
       const now = Date.now();
       const findDocuments = await storedEvidence({ config, declaration: content.library, database, now });
-      const rows = publicDisclosures({ content, findDocuments, now });
+      const rows = publicDisclosures({ content, site: openSites(content)(), findDocuments, now });
       const of = (state: Row['state']) =>
         rows
           .filter((row) => row.state === state && row.due)

@@ -2,9 +2,13 @@
  * `npm run library`: generates sample documents in DOCUMENTS_DIR, checks the library, and manages editions.
  */
 import { loadContent } from '../content-model/load.ts';
-import { checkDocuments } from '../features/library/check/check.server.ts';
-import { isProblem, ODD_KINDS, type Oddity } from '../features/library/check/oddity.server.ts';
-import { storedContents } from '../features/library/check/stored-contents.server.ts';
+import {
+  checkDocuments,
+  type Finding,
+  isProblem,
+  ODD_KINDS,
+} from '../features/library/check/check.server.ts';
+import { storedContents } from '../features/library/check/contents.server.ts';
 import { forgetContent, textIndexFile } from '../features/library/ingest/index/store.server.ts';
 import { waitingPages } from '../features/library/ingest/ocr/next-page.server.ts';
 import {
@@ -125,7 +129,7 @@ async function check(config: Config, json: boolean, write: Write): Promise<numbe
   const { documents, odd } = await checkDocuments(parts);
   if (json) for (const one of odd) write(JSON.stringify(one));
   else {
-    printOddities(documents, odd, write);
+    printFindings(documents, odd, write);
     const { done, total } = waitingPages(config);
     if (total > 0)
       write(`OCR has read ${done} of ${total} scanned pages${config.ocr ? '' : ' and is turned off'}`);
@@ -133,7 +137,7 @@ async function check(config: Config, json: boolean, write: Write): Promise<numbe
   return odd.some(isProblem) ? FAILED : 0;
 }
 
-function printOddities(documents: number, odd: readonly Oddity[], write: Write): void {
+function printFindings(documents: number, odd: readonly Finding[], write: Write): void {
   for (const [kind, all] of Map.groupBy(odd, (one) => one.kind)) {
     write(`\n${ODD_KINDS[kind]}: ${all.length}`);
     // Escapes control characters, because file names may contain any character.

@@ -3,16 +3,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { loadContent } from '../content-model/load.ts';
 import { readRecipients } from '../features/forms/recipients/recipients-file.server.ts';
-import { OperatorError } from '../operations/operator-error.server.ts';
+import { OperatorError, UsageError } from '../operations/operator-error.server.ts';
 import { listOutbox } from '../operations/outbox-list.server.ts';
 import { type Config, readConfig } from '../server/config/config.ts';
+import { retryQueued } from '../server/outbox/lease.ts';
 import { formatReason } from '../server/outbox/queue.ts';
-import { retryQueued } from '../server/outbox/retry.ts';
 import { openTransport } from '../server/outbox/transport.ts';
-import { deliverWebhook, WEBHOOK_TIMEOUT_MS, type WebhookReceiver } from '../server/outbox/webhook.ts';
-import { command, type Program, type Write } from './program.ts';
+import { deliverWebhook, WEBHOOK_TIMEOUT_MS } from '../server/outbox/webhook.ts';
+import { command, type Program } from './program.ts';
 import { FAILED, main } from './run-program.ts';
-import { withDatabase } from './with-database.ts';
+import { recordCommand } from './with-database.ts';
 
 export const program: Program = {
   name: 'outbox',
@@ -20,7 +20,7 @@ export const program: Program = {
   about:
     'Works while the server runs, with its environment (DATA_DIR, DATABASE_URL, SMTP_URL, RECIPIENTS_FILE). Exits with 0, with 1 on failure, with 2 for invalid arguments.',
   commands: [
-    command({
+    recordCommand({
       name: 'list',
       summary: 'Lists mail and webhooks that are queued or need attention, with the reason',
       options: {
@@ -32,13 +32,9 @@ export const program: Program = {
         ['--all', 'everything'],
         ['--json', 'for a program'],
       ],
-      run: (given, _, write) =>
-        withDatabase(async (database) => {
-          await listOutbox(database, given, write);
-          return 0;
-        }),
+      run: ({ database, given, write }) => listOutbox(database, given, write),
     }),
-    command({
+    recordCommand({
       name: 'retry',
       argument: '[ID]',
       summary:
@@ -47,17 +43,14 @@ export const program: Program = {
         ['', 'everything that needs attention or waits for its next attempt'],
         ['3f0c9a1e-5d1b-4c37-9a51-0f4f5a3c2b11', 'one mail or webhook, by the id in the list'],
       ],
-      run: (_, id, write) =>
-        withDatabase(async (database) => {
-          const { mails, webhooks } = await retryQueued(database, id || undefined, new Date());
-          const isUnknown = id !== '' && mails + webhooks === 0;
-          write(
-            isUnknown
-              ? `There is nothing ${id} that is not sent. \`npm run outbox -- list\` shows the ids.`
-              : `${mails} mail(s), ${webhooks} webhook(s) will be tried again now.`,
+      run: async ({ database, argument: id, write }) => {
+        const { mails, webhooks } = await retryQueued(database, id || undefined, new Date());
+        if (id && mails + webhooks === 0)
+          throw new OperatorError(
+            `There is nothing ${id} that is not sent. \`npm run outbox -- list\` shows the ids.`,
           );
-          return isUnknown ? FAILED : 0;
-        }),
+        write(`${mails} mail(s), ${webhooks} webhook(s) will be tried again now.`);
+      },
     }),
     command({
       name: 'test',
@@ -71,63 +64,55 @@ export const program: Program = {
         ['asha@example.com', 'to another address'],
         ['--webhook loan-desk', 'to a receiver in the recipients file'],
       ],
-      run: (given, address, write) => {
+      run: async ({ webhook }, address, write) => {
         const config = readConfig(process.env);
-        if (given.webhook !== undefined) return sendTestEvent(receiverIn(config, given.webhook), write);
-        return sendTestMail(config, address || config.mailTo, write);
+        const [receiver, what, send] =
+          webhook === undefined ? mailTest(config, address || config.mailTo) : eventTest(config, webhook);
+        try {
+          await send();
+          write(`${receiver} took ${what}.`);
+          return 0;
+        } catch (error) {
+          write(`${receiver} did not take ${what}: ${formatReason(error)}`);
+          return FAILED;
+        }
       },
     }),
   ],
 };
 
-async function sendTestMail({ smtpUrl, mailFrom }: Config, to: string, write: Write): Promise<number> {
-  if (!smtpUrl) {
-    write(
+/** What a test sends: the receiver, what it is, and a function that sends it. */
+type Test = [receiver: string, what: string, send: () => Promise<unknown>];
+
+/** @throws OperatorError without SMTP_URL */
+function mailTest({ smtpUrl, mailFrom: from }: Config, to: string): Test {
+  if (!smtpUrl)
+    throw new OperatorError(
       'SMTP_URL is not set, so mail stays in the outbox. Set it to smtp://host:port or smtps://user:password@host:port.',
     );
-    return FAILED;
-  }
   const transport = openTransport(smtpUrl);
-  try {
-    const subject = 'Test of the website’s mail';
-    await transport.sendMail({
-      ...{ from: mailFrom, to, subject },
-      text: 'The website can send mail to this address.\n',
-    });
-    write(`${new URL(smtpUrl).hostname} took a test mail for ${to}.`);
-    return 0;
-  } catch (error) {
-    write(`${new URL(smtpUrl).hostname} did not take the test mail: ${formatReason(error)}`);
-    return FAILED;
-  } finally {
-    transport.close();
-  }
+  const text = 'The website can send mail to this address.\n';
+  const send = () =>
+    transport
+      .sendMail({ from, to, subject: 'Test of the website’s mail', text })
+      .finally(() => transport.close());
+  return [new URL(smtpUrl).hostname, `a test mail for ${to}`, send];
 }
 
-/** @throws OperatorError if the recipients file has no such receiver */
-function receiverIn({ contentDir, mediaBaseUrl, recipientsFile }: Config, name: string): WebhookReceiver {
+/** @throws UsageError if the recipients file has no such receiver */
+function eventTest({ contentDir, mediaBaseUrl, recipientsFile }: Config, name: string): Test {
   const { content } = loadContent(contentDir, mediaBaseUrl);
   const { webhooks } = readRecipients(recipientsFile, content);
-  const found = webhooks.find((one) => one.name === name);
-  if (found) return found;
-  const known = webhooks.map((one) => one.name).join(', ') || 'none';
-  throw new OperatorError(`--webhook is ${JSON.stringify(name)}. Receivers in RECIPIENTS_FILE: ${known}.`, {
-    misused: true,
-  });
-}
-
-async function sendTestEvent(receiver: WebhookReceiver, write: Write): Promise<number> {
+  const receiver = webhooks.find((one) => one.name === name);
+  if (!receiver) {
+    const known = webhooks.map((one) => one.name).join(', ') || 'none';
+    throw new UsageError(`--webhook is ${JSON.stringify(name)}. Receivers in RECIPIENTS_FILE: ${known}.`);
+  }
   const now = Date.now();
   const event = { type: 'test', timestamp: new Date(now).toISOString(), data: {} };
   const delivery = { id: randomUUIDv7(), payload: JSON.stringify(event) };
-  try {
-    await deliverWebhook(receiver, delivery, now, AbortSignal.timeout(WEBHOOK_TIMEOUT_MS));
-    write(`${receiver.name} took the test event ${delivery.id}.`);
-    return 0;
-  } catch (error) {
-    write(`${receiver.name} did not take the test event: ${formatReason(error)}`);
-    return FAILED;
-  }
+  const send = () => deliverWebhook(receiver, delivery, now, AbortSignal.timeout(WEBHOOK_TIMEOUT_MS));
+  return [name, `the test event ${delivery.id}`, send];
 }
 
 if (import.meta.main) await main(program);

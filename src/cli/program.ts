@@ -1,4 +1,8 @@
 /** Types that define operator commands. Argument parsing, help and the reference use the definitions. */
+import type { Write } from '../operations/terminal.ts';
+
+export type { Write };
+
 export interface Option {
   /** Placeholder of the value, such as `FILE`; omitted for a switch. */
   value?: string;
@@ -12,8 +16,6 @@ export type ParsedOptions<O extends Options> = {
   readonly [K in keyof O]?: O[K] extends { value: string } ? string : boolean;
 };
 
-export type Write = (line: string) => void;
-
 export interface Command<O extends Options = Options> {
   /** Empty for a program with a single command. */
   name: string;
@@ -23,15 +25,8 @@ export interface Command<O extends Options = Options> {
   options?: O;
   /** Example arguments, each with what they do. */
   examples: readonly (readonly [typed: string, does: string])[];
-  /**
-   * Runs the command.
-   * @returns the exit code; undefined means 0
-   */
-  run(
-    given: ParsedOptions<O>,
-    argument: string,
-    write: Write,
-  ): Promise<number | undefined> | number | undefined;
+  /** @returns the exit code, or a promise of it; anything else means 0 */
+  run(given: ParsedOptions<O>, argument: string, write: Write): unknown;
 }
 
 export interface Program {
@@ -45,3 +40,17 @@ export interface Program {
 
 /** Infers the types of a command's options for `run`. */
 export const command = <const O extends Options>(definition: Command<O>): Command => definition;
+
+/** Prints an object as JSON, or lines for people, of which empty ones are left out. */
+export function print(
+  write: Write,
+  json: boolean | undefined,
+  object: object,
+  lines: readonly (string | false | undefined)[],
+): void {
+  for (const line of json ? [JSON.stringify(object)] : lines) if (line) write(line);
+}
+
+/** Joins names as text, such as `new, called or handled`. */
+export const joinAlternatives = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);

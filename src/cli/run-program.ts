@@ -1,9 +1,10 @@
 /** Parses the arguments of an operator's command and runs it. */
 import { parseArgs } from 'node:util';
 import { visibleName } from '../domain/plain-value.ts';
+import { UsageError } from '../operations/operator-error.server.ts';
 import { programHelp } from './help.ts';
 import { problemText } from './problem-text.ts';
-import type { Command, Options, ParsedOptions, Program, Write } from './program.ts';
+import type { Command, Options, ParsedOptions, Program } from './program.ts';
 
 /** Exit codes: the command failed, or its arguments are invalid. */
 export const FAILED = 1;
@@ -15,56 +16,32 @@ export const MISUSED = 2;
  * @returns the exit code
  */
 export async function runProgram(program: Program, typed: readonly string[]): Promise<number> {
-  const out = (text: string) => void process.stdout.write(text);
-  const fail = (text: string, code: number) => {
-    process.stderr.write(`${withEscapes(text)}\n`);
-    return code;
-  };
   const [first = ''] = typed;
   const single = program.commands.find(({ name }) => name === '');
   const found = single ?? program.commands.find(({ name }) => name === first);
-  const help = typed.includes('--help') || typed.includes('-h');
-  if (help || (typed.length === 0 && !single)) {
-    out(programHelp(program, found));
+  if (typed.includes('--help') || typed.includes('-h') || (typed.length === 0 && !single)) {
+    process.stdout.write(programHelp(program, found));
     return 0;
   }
-  if (!found) {
-    const names = program.commands.map(({ name }) => name).join(', ');
-    return fail(
-      `${program.name} has no command ${JSON.stringify(first)}. It has: ${names}. See: npm run ${program.name} -- --help`,
-      MISUSED,
-    );
-  }
-  const lines = bufferedWriter(out);
+  const lines: string[] = [];
   try {
+    if (!found) {
+      const names = program.commands.map(({ name }) => name).join(', ');
+      throw new UsageError(`${program.name} has no command ${JSON.stringify(first)}. It has: ${names}.`);
+    }
     const { values, argument } = read(found, single ? typed : typed.slice(1));
-    return (await found.run(values, argument, lines.write)) ?? 0;
+    const code = await found.run(values, argument, (line) => void lines.push(`${line}\n`));
+    return typeof code === 'number' ? code : 0;
   } catch (error) {
-    const misused = (error as { misused?: unknown }).misused === true;
-    const hint = misused
-      ? ` See: npm run ${program.name} -- ${found.name ? `${found.name} ` : ''}--help`
-      : '';
-    lines.flush();
-    return fail(problemText(error) + hint, misused ? MISUSED : FAILED);
+    const isMisuse = error instanceof UsageError;
+    const command = found?.name ? `${found.name} ` : '';
+    const hint = isMisuse ? ` See: npm run ${program.name} -- ${command}--help` : '';
+    process.stderr.write(`${withEscapes(problemText(error) + hint)}\n`);
+    return isMisuse ? MISUSED : FAILED;
   } finally {
-    lines.flush();
+    // All at once: writing each line takes longer than the queries.
+    if (lines.length > 0) process.stdout.write(withEscapes(lines.join('')));
   }
-}
-
-/** Output buffer size in characters. Without a buffer, writing the lines takes longer than the queries. */
-const BUFFER_CHARS = 64 * 1024;
-
-function bufferedWriter(out: (text: string) => void): { write: Write; flush(): void } {
-  let text = '';
-  const flush = () => {
-    if (text) out(text);
-    text = '';
-  };
-  const write = (line: string) => {
-    text += `${withEscapes(line)}\n`;
-    if (text.length > BUFFER_CHARS) flush();
-  };
-  return { write, flush };
 }
 
 /**
@@ -78,34 +55,26 @@ const withEscapes = (text: string): string =>
       : character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
   );
 
-/** Thrown for invalid arguments; the message ends with a full stop. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-  readonly misused = true;
-}
-
-function read(found: Command, typed: readonly string[]) {
-  const options = Object.fromEntries(
-    Object.entries(found.options ?? {}).map(([name, { value }]) => [
-      name,
-      { type: value ? ('string' as const) : ('boolean' as const) },
-    ]),
+function read({ options = {}, argument }: Command, typed: readonly string[]) {
+  const types = Object.entries(options).map(
+    ([name, { value }]) => [name, { type: value ? ('string' as const) : ('boolean' as const) }] as const,
   );
   try {
-    const { values, positionals } = parseArgs({ args: [...typed], options, allowPositionals: true });
-    return { values: values as ParsedOptions<Options>, argument: argumentOf(found, positionals) };
+    const { values, positionals } = parseArgs({
+      args: [...typed],
+      options: Object.fromEntries(types),
+      allowPositionals: true,
+    });
+    const extra = positionals[argument ? 1 : 0];
+    if (extra !== undefined) throw new UsageError(`${JSON.stringify(extra)} is one word too many.`);
+    if (argument && !argument.startsWith('[') && !positionals[0])
+      throw new UsageError(`Say which: ${argument} is missing.`);
+    return { values: values as ParsedOptions<Options>, argument: positionals[0] ?? '' };
   } catch (error) {
-    if (!String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')) throw error;
-    throw new UsageError(`${(error as Error).message.split('. ')[0]}.`);
+    const { code, message } = error as { code?: unknown; message: string };
+    if (!String(code).startsWith('ERR_PARSE_ARGS')) throw error;
+    throw new UsageError(`${message.split('. ')[0]}.`);
   }
-}
-
-function argumentOf({ argument }: Command, [given = '', extra]: readonly string[]): string {
-  const tooMany = extra ?? (argument ? undefined : given || undefined);
-  if (tooMany !== undefined) throw new UsageError(`${JSON.stringify(tooMany)} is one word too many.`);
-  if (argument && !argument.startsWith('[') && !given)
-    throw new UsageError(`Say which: ${argument} is missing.`);
-  return given;
 }
 
 /** Runs the program with the arguments of the process, and sets the exit code. */

@@ -2,6 +2,7 @@
 import { openRecord } from '../operations/open-record.server.ts';
 import { type Config, readConfig } from '../server/config/config.ts';
 import type { Database } from '../server/database/tables.ts';
+import { type Command, command, type Options, type ParsedOptions, type Write } from './program.ts';
 
 /**
  * Opens the database, runs `work`, and closes it.
@@ -12,10 +13,25 @@ export async function withDatabase<T>(
   open: (config: Config) => Promise<Database> = openRecord,
 ): Promise<T> {
   const config = readConfig(process.env);
-  const database = await open(config);
-  try {
-    return await work(database, config);
-  } finally {
-    await database.destroy();
-  }
+  await using database = await open(config);
+  return await work(database, config);
 }
+
+interface RecordInput<O extends Options> {
+  database: Database;
+  config: Config;
+  given: ParsedOptions<O>;
+  argument: string;
+  write: Write;
+}
+
+/** Defines a command that works with the database. */
+export const recordCommand = <const O extends Options>({
+  run,
+  ...definition
+}: Omit<Command<O>, 'run'> & { run(given: RecordInput<O>): Promise<unknown> }): Command =>
+  command<O>({
+    ...definition,
+    run: (given, argument, write) =>
+      withDatabase((database, config) => run({ database, config, given, argument, write })),
+  });

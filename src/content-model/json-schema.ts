@@ -1,29 +1,43 @@
 /** JSON Schemas of the content files, with which VS Code shows keys, descriptions and mistakes while editors type. */
-import { accessSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { FOLDERS, LANGUAGE_FILES, NEUTRAL_FILES, TEXT_FILES } from './files.ts';
-import { languagesIn } from './languages/languages-in.ts';
+import { LANGUAGE_FILES, NEUTRAL_FILES, namedFiles, TEXT_FILES } from './files.ts';
+import { WORDS } from './texts.generated.ts';
 
-/** The folder of the schemas in a content folder. */
-const SCHEMAS_FOLDER = '.schema';
-
-const schemaPath = (isText: boolean, key: string) => `${SCHEMAS_FOLDER}/${isText ? 'text/' : ''}${key}.json`;
+/** The names that other files define are left to the content check. */
+const { folders: FOLDERS } = namedFiles({});
 
 /** @returns the text of each schema, by its path in the content folder */
 export function jsonSchemas(): Map<string, string> {
-  const sets = [NEUTRAL_FILES, { ...TEXT_FILES, ...LANGUAGE_FILES }].flatMap((set, isText) =>
-    Object.entries(set).map(([key, schema]) => [schemaPath(isText === 1, key), textOf(schema)] as const),
+  const texts = Object.entries({ ...TEXT_FILES, ...LANGUAGE_FILES });
+  const schemas = [
+    ...Object.entries<v.GenericSchema>({ ...NEUTRAL_FILES, ...FOLDERS }),
+    ...texts.map(([key, schema]) => [`text/${key}`, schema] as const),
+  ];
+  return new Map(
+    schemas.map(([name, schema]) => [
+      `.schema/${name}.json`,
+      `${JSON.stringify(withWords(toDraft07(schema), name))}\n`,
+    ]),
   );
-  // The names that other files define are left to the content check.
-  const folders = Object.entries(FOLDERS).map(
-    ([key, schemaFor]) => [schemaPath(false, key), textOf(schemaFor({}))] as const,
-  );
-  return new Map([...sets, ...folders]);
 }
 
-const textOf = (schema: v.GenericSchema): string => `${JSON.stringify(toDraft07(schema))}\n`;
+/** Adds the comments of the content files as descriptions. An entry of a list has the keys of its list. */
+function withWords(schema: JsonSchema, keys: string, description = WORDS[keys]): JsonSchema {
+  const { properties, items } = schema;
+  const below = Object.entries(properties ?? {}).map(([key, one]) => [
+    key,
+    withWords(one as JsonSchema, `${keys}.${key}`),
+  ]);
+  return {
+    ...schema,
+    ...(description && { description }),
+    ...(properties && { properties: Object.fromEntries(below) }),
+    ...(items && { items: withWords(items as JsonSchema, keys, '') }),
+  };
+}
 
 /** The rules that JSON Schema cannot express are left to the content check. */
 function toDraft07(schema: v.GenericSchema): JsonSchema {
@@ -34,15 +48,11 @@ function toDraft07(schema: v.GenericSchema): JsonSchema {
     overrideAction: ({ valibotAction, jsonSchema }) => {
       if (valibotAction.type !== 'regex') return undefined;
       const { source } = (valibotAction as v.RegexAction<string, undefined>).requirement;
-      if (jsonSchema.pattern === source) return undefined;
+      if (jsonSchema.pattern === source || source === '(?:)') return undefined;
       return { ...jsonSchema, allOf: [...(jsonSchema.allOf ?? []), { pattern: source }] };
     },
   });
 }
-
-/** The first line of a content file, which names its schema. */
-const schemaLine = (isBelow: boolean, schema: string): string =>
-  `# yaml-language-server: $schema=${isBelow ? '../' : ''}${schema}`;
 
 /**
  * Writes the schemas into a content folder, and names each in the first line of its files.
@@ -52,39 +62,29 @@ const schemaLine = (isBelow: boolean, schema: string): string =>
 export function writeSchemas(folder: string): number {
   accessSync(folder);
   let written = 0;
-  const write = (file: string, text: string) => {
-    if (read(file) === text) return;
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
+  const write = (name: string, text: string, before: string) => {
+    if (before === text) return;
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
     written += 1;
   };
-  for (const [file, text] of jsonSchemas()) write(path.join(folder, file), text);
-  const nameSchema = (file: string, line: string) => {
-    const text = read(file)?.replace(/^\uFEFF?(# yaml-language-server: .*\n)?/, '');
-    if (text !== undefined) write(file, `${line}\n${text}`);
-  };
-  for (const language of ['', ...languagesIn(folder)]) {
-    // A translated file has only texts, so the schema of the English file would report everything else as missing.
-    const files = language === '' ? NEUTRAL_FILES : language === 'en' ? TEXT_FILES : LANGUAGE_FILES;
-    for (const key of Object.keys(files)) {
-      const line = schemaLine(language !== '', schemaPath(language !== '', key));
-      nameSchema(path.join(folder, language, `${key}.yaml`), line);
-    }
-  }
-  for (const key of Object.keys(FOLDERS)) {
-    for (const file of filesIn(path.join(folder, key)))
-      nameSchema(path.join(folder, key, file), schemaLine(true, schemaPath(false, key)));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const read = (name: string) => (files.includes(name) ? readFileSync(path.join(folder, name), 'utf8') : '');
+  for (const [name, text] of jsonSchemas()) write(name, text, read(path.normalize(name)));
+  for (const name of files) {
+    const schema = schemaFor(path.parse(name));
+    if (!schema) continue;
+    const before = read(name);
+    const text = before.replace(/^\uFEFF?(# yaml-language-server: .*\n)?/, '');
+    write(name, `# yaml-language-server: $schema=${schema}\n${text}`, before);
   }
   return written;
 }
 
-const filesIn = (folder: string): string[] =>
-  existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.yaml')) : [];
-
-function read(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
+/** The address of the schema of a file. The texts of other languages have none: what they leave out would be reported. */
+function schemaFor({ dir, name, ext }: path.ParsedPath): string | undefined {
+  if (ext !== '.yaml') return undefined;
+  if (dir in FOLDERS) return `../.schema/${dir}.json`;
+  if (dir === '') return name in NEUTRAL_FILES ? `.schema/${name}.json` : undefined;
+  return name in (dir === 'en' ? TEXT_FILES : LANGUAGE_FILES) ? `../.schema/text/${name}.json` : undefined;
 }

@@ -1,16 +1,17 @@
 /** Reads `content/`, validates every file against its schema, and returns one typed object. */
 import type * as v from 'valibot';
-import { currentLanguage, type Language } from '../domain/language/language.ts';
-import { FOLDERS, LANGUAGE_FILES, NAMED_ELSEWHERE, NEUTRAL_FILES, TEXT_FILES } from './files.ts';
+import type { Language } from '../domain/language/format.ts';
+import { LANGUAGE_FILES, NEUTRAL_FILES, namedFiles, TEXT_FILES } from './files.ts';
 import { staleFiles } from './languages/stale.ts';
 import type { MediaFile } from './media.ts';
 import { readFolder } from './read-folder.ts';
-import type { Regulation } from './schema/rules/rules.ts';
+import type { Regulation } from './schema/rules.ts';
+import type { Text } from './texts.generated.ts';
+
+export type { Text } from './texts.generated.ts';
 
 type Loaded<S extends Record<string, v.GenericSchema>> = { [K in keyof S]: v.InferOutput<S[K]> };
 
-/** All text of one language. */
-export type Text = Loaded<typeof TEXT_FILES>;
 /** The text of another language. A language with the text of some pages only has no other pages. */
 export type TranslatedText = Text &
   Loaded<typeof LANGUAGE_FILES> & {
@@ -23,10 +24,6 @@ export type Content = Loaded<typeof NEUTRAL_FILES> & {
   rules: readonly Regulation[];
   text: { en: Text } & Readonly<Record<Language, Text | TranslatedText | undefined>>;
 };
-
-/** The text in the current language. */
-export const textOf = ({ text }: Pick<Content, 'text'>, language = currentLanguage()): Text =>
-  text[language] ?? text.en;
 
 export interface LoadedContent {
   content: Content;
@@ -43,13 +40,7 @@ export interface LoadedContent {
  * @throws ContentError with all problems; each states file, line, the given value and the allowed values
  */
 export function loadContent(folder: string, baseUrl = ''): LoadedContent {
-  const model = {
-    neutral: NEUTRAL_FILES,
-    text: TEXT_FILES,
-    language: LANGUAGE_FILES,
-    again: NAMED_ELSEWHERE,
-    folders: FOLDERS,
-  };
+  const model = { neutral: NEUTRAL_FILES, text: TEXT_FILES, language: LANGUAGE_FILES, named: namedFiles };
   const { value, ...pictures } = readFolder(folder, baseUrl, model);
   const content = value as Content;
   for (const [language, text] of Object.entries(content.text))

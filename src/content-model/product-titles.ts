@@ -1,4 +1,4 @@
-import type { ProductsText } from './schema/products.ts';
+import type { ProductsText } from './texts.generated.ts';
 
 /** The titles of the products in the catalogue, by id, in the catalogue's order. */
 export function listProductTitles({

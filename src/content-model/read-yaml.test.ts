@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { afterAll, expect, test } from 'vitest';
 import { type ContentProblem, problemLine } from './problem.ts';
 import { readYaml } from './read-yaml.ts';
-import { filled, list, picture, shape, slug, text } from './schema/kit.ts';
+import { list, picture, shape, slug, text } from './schema/kit.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'read-yaml-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -84,7 +84,7 @@ test.each([
 });
 
 test('a text that lost its placeholder, and a list that is too long, are errors', () => {
-  const schema = shape({ goTo: filled(40, 'n'), words: list(text(9), 1, 2) });
+  const schema = shape({ goTo: text(40, ['n'], ['n']), words: list(text(9), 1, 2) });
   const [first, second] = problemsOf('goTo: Go on\nwords: [a, b, c]', schema);
   expect(first).toContain('Keep {n} in it: the site fills that in');
   expect(second).toContain('Keep at most 2 item(s)');

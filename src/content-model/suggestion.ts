@@ -17,7 +17,7 @@ export interface Part {
   /** Of a schema made of several: its parts, with the descriptions. */
   pipe?: readonly Part[];
   /** Of a mark (`kit.ts`). */
-  metadata?: { isText?: boolean };
+  metadata?: { isText?: boolean; typeName?: string };
 }
 
 /**

@@ -34,67 +34,57 @@ export function warningsOf(entry: Entry, now: number): Warning[] {
       ],
     ];
   if (!isMap(value)) return [];
-  return [...ofClaim(value, now), ...ofPeriod(value, now), ...ofPicture(value), ...ofSampleMark(entry)];
-}
-
-function ofClaim({ asOf, review, owner }: Record<string, unknown>, now: number): Warning[] {
-  const found: Warning[] = [];
-  if (isDate(asOf) && Date.parse(asOf) > now)
-    found.push([`a claim as of ${asOf}, which is in the future`, 'correct asOf']);
-  else if (isDate(asOf) && now - Date.parse(asOf) > YEAR)
-    found.push([
-      `a claim as of ${asOf}, more than a year ago`,
-      'check it, bring it up to date and move asOf',
-    ]);
-  if (isDate(review) && Date.parse(review) + DAY_MS <= now)
-    found.push([
+  const { asOf, review, owner, until, expires, closed, clause, wide, alt } = value;
+  const isOver = (day: unknown): day is string => isDate(day) && Date.parse(day) + DAY_MS <= now;
+  const found: (Warning | false)[] = [
+    isDate(asOf) &&
+      Date.parse(asOf) > now && [`a claim as of ${asOf}, which is in the future`, 'correct asOf'],
+    isDate(asOf) &&
+      now - Date.parse(asOf) > YEAR && [
+        `a claim as of ${asOf}, more than a year ago`,
+        'check it, bring it up to date and move asOf',
+      ],
+    isOver(review) && [
       `a claim of ${typeof owner === 'string' ? owner : 'no owner'}, to be reviewed by ${review}`,
       'check it with its owner, and move asOf and review',
-    ]);
-  return found;
-}
-
-function ofPeriod({ until, expires, closed, clause }: Record<string, unknown>, now: number): Warning[] {
-  const found: Warning[] = [];
-  // The end of a law in content/rules needs no change.
-  if (clause === undefined && isDate(until) && Date.parse(until) + DAY_MS <= now)
-    found.push([`an opening that closed on ${until}`, 'remove it or move its date']);
-  if (isDate(expires) && Date.parse(expires) - now < MONTH)
-    found.push([
-      `an address that holds until ${expires} only`,
-      'check that the mailbox is read, and set a later date',
-    ]);
-  if (Array.isArray(closed)) found.push(...ofHolidays(closed, now));
-  return found;
-}
-
-/** The list of holidays must include the next two months. */
-function ofHolidays(closed: readonly unknown[], now: number): Warning[] {
-  const last = closed.filter(isDate).sort().at(-1);
-  if (last && Date.parse(last) - now > 2 * MONTH) return [];
-  return [
-    [
-      last ? `a list of holidays that ends on ${last}` : 'no holidays',
-      'add those of the coming year, from your state’s notification: calls are promised on other days',
     ],
+    // The end of a law in content/rules needs no change.
+    clause === undefined &&
+      isOver(until) && [`an opening that closed on ${until}`, 'remove it or move its date'],
+    isDate(expires) &&
+      Date.parse(expires) - now < MONTH && [
+        `an address that holds until ${expires} only`,
+        'check that the mailbox is read, and set a later date',
+      ],
+    Array.isArray(closed) && ofHolidays(closed.filter(isDate).sort().at(-1), now),
+    // The sample has illustrations, and says so.
+    /\.(jpe?g|png|webp) Illustration\b/i.test(`${wide} ${alt}`) && [
+      `a photograph described as “${alt}”`,
+      'describe what the photograph shows',
+    ],
+    ofSampleMark(entry),
   ];
+  return found.filter((one) => one !== false);
 }
 
-/** The sample has illustrations, and says so. */
-const ofPicture = ({ wide, alt }: Record<string, unknown>): Warning[] =>
-  /\.(jpe?g|png|webp) Illustration\b/i.test(`${wide} ${alt}`)
-    ? [[`a photograph described as “${alt}”`, 'describe what the photograph shows']]
-    : [];
+/** The list of holidays must include the next two months. @param last the last one that it has */
+const ofHolidays = (last: string | undefined, now: number): Warning | false =>
+  !(last && Date.parse(last) - now > 2 * MONTH) && [
+    last ? `a list of holidays that ends on ${last}` : 'no holidays',
+    'add those of the coming year, from your state’s notification: calls are promised on other days',
+  ];
 
 /** What is marked as a sample, by `sample: true` or by its source, and has other figures than the sample. */
-function ofSampleMark(entry: Entry): Warning[] {
+function ofSampleMark(entry: Entry): Warning | false {
   const figures = sampleFigures(entry);
-  if (figures === undefined || SAMPLE_FIGURES.includes(figures)) return [];
+  if (figures === undefined || SAMPLE_FIGURES.includes(figures)) return false;
+  const fix =
+    isMap(entry.value) && entry.value.sample === true
+      ? 'set sample to false'
+      : 'write their real source in source';
   return [
-    [
-      'other figures than the sample’s, still marked as a sample',
-      `once they are the company’s own, ${isMap(entry.value) && entry.value.sample === true ? 'set sample to false' : 'write their real source in source'}`,
-    ],
+    'other figures than the sample’s, still marked as a sample',
+    `once they are the company’s own, ${fix}`,
   ];
 }
 

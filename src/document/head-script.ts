@@ -1,7 +1,7 @@
 /**
  * The inline script of most pages. It runs before the first paint, so that a splash that must not be shown is never
- * visible. The splash is not shown if the visitor reaches the page with Back or Forward (decisions,
- * "Motion"). After the first paint, it runs the page's script, which would otherwise delay the paint on a slow line: the
+ * visible. The splash is not shown if the visitor reaches the page with Back or Forward (docs/behaviour.md).
+ * After the first paint, it runs the page's script, which would otherwise delay the paint on a slow line: the
  * style sheets would share the line with it.
  * The script must not change at run time, because the content-security-policy contains its hash.
  */

@@ -14,7 +14,7 @@ test('structured data cannot close its script element and parses back unchanged'
       description={ODD}
       path={undefined}
       noindex
-      language="en"
+      site={{ language: 'en', savesData: false }}
       translations={[]}
       structured={[{ name: ODD }]}
       origin="https://lender.example"

@@ -1,15 +1,14 @@
+import type { MediaFile } from '../content-model/media.ts';
 import type { Settings } from '../content-model/schema/settings.ts';
-import { savesData } from '../domain/data-saver.ts';
+import type { Site } from '../content-model/site.ts';
 import * as urls from '../urls.ts';
-import { Icons } from './icons.tsx';
 import type { Translation } from './languages/translations.ts';
-import { ShareCard } from './share-card.tsx';
 
 interface MetaProps {
   title: string;
   description: string;
   path: string | undefined;
-  language: string;
+  site: Pick<Site, 'language' | 'savesData'>;
   /** The page's path in every language; empty if the page has only one language. */
   translations: readonly Translation[];
   noindex: boolean;
@@ -28,7 +27,7 @@ export function Meta({
   title,
   description,
   path,
-  language,
+  site,
   translations,
   noindex,
   structured,
@@ -42,14 +41,14 @@ export function Meta({
     title: full,
     description,
     path,
-    language,
+    language: site.language,
     origin,
     siteName,
     picture: settings.share,
     alt: shareAlt,
   };
   // Search engines and programs that show share cards do not send `Save-Data`.
-  const forPrograms = !savesData();
+  const forPrograms = !site.savesData;
   return (
     <>
       <title>{full}</title>
@@ -74,6 +73,56 @@ export function Meta({
             {JSON.stringify(item)}
           </script>
         ))}
+    </>
+  );
+}
+
+/**
+ * The site's icons for browsers, home screens and installed sites. They are always served from this site,
+ * never from MEDIA_BASE_URL, because browsers request icons early.
+ */
+function Icons({ icons, colours }: Pick<Settings, 'icons' | 'colours'>) {
+  return (
+    <>
+      <link rel="icon" href={urls.favicon()} sizes="32x32" />
+      <link rel="icon" href={icons.svg.local} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={icons.touch.local} />
+      <link rel="manifest" href={urls.webManifest()} />
+      <meta name="theme-color" content={colours.theme} />
+    </>
+  );
+}
+
+interface ShareCardProps {
+  title: string;
+  description: string;
+  /** Path of the page; undefined if the page has no permanent address. */
+  path: string | undefined;
+  language: string;
+  origin: string;
+  siteName: string;
+  picture: Pick<MediaFile, 'local' | 'fallback' | 'width' | 'height'>;
+  alt: string;
+}
+
+/** Open Graph metadata: the preview of a shared link to the page (https://ogp.me). */
+function ShareCard({ title, description, path, language, origin, siteName, picture, alt }: ShareCardProps) {
+  // Programs that show cards read JPEG and PNG.
+  const { local } = picture.fallback ?? picture;
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content={`${language}_IN`} />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {path && <meta property="og:url" content={urls.absolute(origin, path)} />}
+      <meta property="og:image" content={urls.absolute(origin, local)} />
+      <meta property="og:image:type" content={local.endsWith('.png') ? 'image/png' : 'image/jpeg'} />
+      <meta property="og:image:width" content={String(picture.width)} />
+      <meta property="og:image:height" content={String(picture.height)} />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

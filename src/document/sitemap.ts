@@ -1,5 +1,7 @@
 /** The sitemap (https://www.sitemaps.org/protocol.html): every address that search engines should index. */
-import { SERVICE_ICONS } from '../content-model/schema/products.ts';
+
+import { SERVICE_ICONS } from '../content-model/schema/choices.ts';
+import type { Site } from '../content-model/site.ts';
 import { xmlDocument } from '../domain/xml.ts';
 import * as urls from '../urls.ts';
 
@@ -32,10 +34,10 @@ export const FIXED_PAGES: readonly SitemapEntry[] = [
 /** Every page in each of its languages. */
 export function inLanguages(
   entries: readonly SitemapEntry[],
-  languages: readonly string[],
+  sites: readonly Site[],
 ): readonly SitemapEntry[] {
-  const all = languages.flatMap((language) =>
-    entries.map((entry) => ({ ...entry, path: urls.localize(entry.path, language) })),
+  const all = sites.flatMap(({ urls }) =>
+    entries.map((entry) => ({ ...entry, path: urls.localize(entry.path) })),
   );
   return [...new Map(all.map((entry) => [entry.path, entry])).values()];
 }

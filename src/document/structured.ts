@@ -46,6 +46,7 @@ export function breadcrumbs(crumbs: readonly Crumb[], origin: string) {
 
 /**
  * Derives a page's breadcrumbs from its address: the home page, the parent page, and the page itself.
+ * @param path in English
  * @param links the pages that can be parents: those of the top bar, and others with pages below them
  * @returns an empty list for the home page
  */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dateInIndia, isoTimeInIndia, startOfDayInIndia } from './india-time.ts';
-import { longDate } from './long-date.ts';
+import { Format } from './language/format.ts';
 
 test.each([
   ['2026-05-31T18:29:59Z', '2026-05-31', '2026-05-30T18:30:00.000Z'],
@@ -16,6 +16,6 @@ test('an instant in Indian time is written to the second, with its offset', () =
 });
 
 test('writes the day, the month in words and the year, whatever the time zone', () => {
-  expect(longDate('2025-03-31')).toBe('31 March 2025');
-  expect(longDate('2025-01-01')).toBe('1 January 2025');
+  expect(new Format('en').day('2025-03-31')).toBe('31 March 2025');
+  expect(new Format('en').day('2025-01-01')).toBe('1 January 2025');
 });

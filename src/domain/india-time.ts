@@ -2,6 +2,7 @@
  * Converts between UTC and Indian Standard Time, regardless of the server's time zone. Instants are milliseconds since
  * 1970 where nothing else is said.
  */
+import { isDay } from './calendar/deadlines.ts';
 import { DAY_MS } from './durations.ts';
 
 /** Indian Standard Time is 5 h 30 min ahead of UTC, without daylight saving time. */
@@ -30,9 +31,7 @@ export const startOfDayInIndia = (instant: number): number =>
  * @returns the first instant of the day and the first instant after it (ISO 8601); undefined if invalid
  */
 export function parseIndiaDay(day: string): { start: string; end: string } | undefined {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  const real = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(midnight);
-  if (!real || new Date(midnight).toISOString().slice(0, 10) !== day) return undefined;
-  const start = midnight - IST_OFFSET_MS;
+  if (!isDay(day)) return undefined;
+  const start = Date.parse(`${day}T00:00:00Z`) - IST_OFFSET_MS;
   return { start: new Date(start).toISOString(), end: new Date(start + DAY_MS).toISOString() };
 }

@@ -1,4 +1,4 @@
-/** Parses phone numbers of ten digits that were typed, pasted or autofilled (decisions, "Forms"). */
+/** Parses phone numbers of ten digits that were typed, pasted or autofilled (docs/behaviour.md). */
 
 import { plainValue } from './plain-value.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { entries } from './entries.ts';
+import { entries } from './gallery.tsx';
 import { galleryIntegration } from './integration.ts';
 
 const ui = fileURLToPath(new URL('../ui/', import.meta.url));

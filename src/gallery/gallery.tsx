@@ -1,7 +1,19 @@
 import type { Examples } from '../ui/example.ts';
 import { Headline, Section } from '../ui/section/section.tsx';
-import { type Entry, entries } from './entries.ts';
 import css from './gallery.module.css';
+
+interface ExamplesModule {
+  examples: Examples;
+  /** Examples that are shown on a dark surface. */
+  onDark?: Examples;
+}
+
+const modules = import.meta.glob<ExamplesModule>('../ui/*/examples.tsx', { eager: true });
+
+/** The components of the design system: every folder of `src/ui` that has examples, by name, which is also the id on the page. */
+export const entries = Object.entries(modules)
+  .map(([file, { examples, onDark }]) => ({ name: file.split('/').at(-2) ?? file, examples, onDark }))
+  .sort((a, b) => a.name.localeCompare(b.name));
 
 /** Every component with its examples, one ledger entry per component. */
 export function Gallery() {
@@ -19,21 +31,19 @@ export function Gallery() {
           </ul>
         </nav>
       </Section>
-      {entries.map((entry, index) => (
-        <Component key={entry.name} entry={entry} numeral={devanagari(index + 1)} />
+      {entries.map(({ name, examples, onDark }, index) => (
+        <Section
+          key={name}
+          id={name}
+          folio={{ numeral: (index + 1).toLocaleString('hi-u-nu-deva'), label: name }}
+          labelledBy={`${name}-name`}
+        >
+          <Headline id={`${name}-name`} strong={name} />
+          <Shelf examples={examples} />
+          {onDark && <Shelf examples={onDark} dark />}
+        </Section>
       ))}
     </>
-  );
-}
-
-function Component({ entry, numeral }: { entry: Entry; numeral: string }) {
-  const { name, examples, onDark } = entry;
-  return (
-    <Section id={name} folio={{ numeral, label: name }} labelledBy={`${name}-name`}>
-      <Headline id={`${name}-name`} strong={name} />
-      <Shelf examples={examples} />
-      {onDark && <Shelf examples={onDark} dark />}
-    </Section>
   );
 }
 
@@ -48,8 +58,4 @@ function Shelf({ examples, dark = false }: { examples: Examples; dark?: boolean 
       ))}
     </div>
   );
-}
-
-function devanagari(number: number): string {
-  return String(number).replace(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? digit);
 }

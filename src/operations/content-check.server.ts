@@ -16,7 +16,7 @@ import {
 } from '../content-model/problem.ts';
 import { entriesOf } from '../content-model/walk.ts';
 import { contentWarnings } from '../content-model/warnings.ts';
-import type { Finding } from './doctor/finding.server.ts';
+import { type Finding, findingsOf } from './doctor/finding.server.ts';
 
 export interface ContentReport {
   problems: readonly ContentProblem[];
@@ -49,14 +49,11 @@ export async function checkContentFolder(
   };
 }
 
-function load(
-  folder: string,
-  baseUrl: string,
-): { problems: readonly ContentProblem[]; loaded?: ReturnType<typeof loadContent> } {
+function load(folder: string, baseUrl: string) {
   try {
     return { problems: [], loaded: loadContent(folder, baseUrl) };
   } catch (error) {
-    if (error instanceof ContentError) return { problems: error.problems };
+    if (error instanceof ContentError) return { problems: error.problems, loaded: undefined };
     throw error;
   }
 }
@@ -91,13 +88,11 @@ export function readContent(
   baseUrl: string,
 ): { problems: Finding[]; content: Content | undefined } {
   const { problems, loaded } = load(folder, baseUrl);
-  const findings = problems.map((problem) => ({
-    ...({ harm: 'fault', area: 'content' } as const),
-    place: placeOf(problem),
-    problem: `given ${problem.given}`,
-    fix: fixSentence(problem),
-  }));
-  return { problems: findings, content: loaded?.content };
+  const finding = findingsOf('content', 'fault');
+  return {
+    problems: problems.map((one) => finding(placeOf(one), `given ${one.given}`, fixSentence(one))),
+    content: loaded?.content,
+  };
 }
 
 /**

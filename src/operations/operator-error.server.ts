@@ -3,11 +3,10 @@
  * message without a stack trace.
  */
 export class OperatorError extends Error {
-  override readonly name = 'OperatorError';
-  /** True if the arguments were invalid, false if the command failed. */
-  readonly misused: boolean;
-  constructor(message: string, { misused = false } = {}) {
-    super(message);
-    this.misused = misused;
-  }
+  override name = 'OperatorError';
+}
+
+/** The arguments of a command are invalid. The message ends with a full stop. */
+export class UsageError extends OperatorError {
+  override name = 'UsageError';
 }

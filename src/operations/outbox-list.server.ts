@@ -2,81 +2,77 @@
 
 import { formatIndiaTime } from '../domain/india-time.ts';
 import type { Database } from '../server/database/tables.ts';
-import { textTable } from './terminal.ts';
-
-type Write = (line: string) => void;
-
-export interface OutboxListOptions {
-  /** Include what was sent. */
-  all?: boolean;
-  json?: boolean;
-}
+import { textTable, type Write } from './terminal.ts';
 
 /**
- * Writes what is queued or needs attention, or everything, as JSON lines or as a table, oldest first.
+ * Writes what is queued or needs attention as JSON lines or as a table, oldest first.
+ * @param options `all` includes what was sent
  */
 export async function listOutbox(
   database: Database,
-  options: OutboxListOptions,
+  { all, json }: { all?: boolean; json?: boolean },
   write: Write,
 ): Promise<void> {
-  const rows = [...(await mails(database, options)), ...(await webhooks(database, options))].sort((a, b) =>
-    a.created_at < b.created_at ? -1 : 1,
-  );
-  if (options.json) {
-    for (const { created_at, next_at, sent_at, last_error, message_id, ...row } of rows)
+  const found = [...(await queuedMails(database)), ...(await queuedWebhooks(database))]
+    .filter(({ state }) => all || state === 'waiting' || state === 'attention')
+    .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+  if (json) {
+    for (const { nextAt, sentAt, lastError, ...row } of found)
       write(
         JSON.stringify({
           ...row,
-          messageId: message_id,
-          createdAt: created_at,
-          ...(row.state === 'waiting' && { nextAt: next_at }),
-          ...(sent_at && { sentAt: sent_at }),
-          ...(last_error && { lastError: last_error }),
+          ...(row.state === 'waiting' && { nextAt }),
+          ...(sentAt && { sentAt }),
+          ...(lastError && { lastError }),
         }),
       );
     return;
   }
-  const lines = rows.map((row) => [
-    row.id,
-    row.channel,
-    row.state,
-    formatIndiaTime(row.sent_at ?? row.next_at),
-    String(row.attempts),
-    row.recipient,
-    row.subject,
-    row.last_error ?? '',
-  ]);
   const head = ['Id', 'Channel', 'State', 'Sent or next try (IST)', 'Tries', 'To', 'Subject', 'Last answer'];
-  if (lines.length > 0) for (const line of textTable([head, ...lines])) write(line);
-  const attention = rows.filter(({ state }) => state === 'attention').length;
-  const count = (channel: string) => rows.filter((row) => row.channel === channel).length;
+  const rows = found.map(
+    ({ id, channel, state, sentAt, nextAt, attempts, recipient, subject, lastError }) => [
+      id,
+      channel,
+      state,
+      formatIndiaTime(sentAt ?? nextAt),
+      String(attempts),
+      recipient,
+      subject,
+      lastError ?? '',
+    ],
+  );
+  textTable(head, rows).forEach(write);
+  const count = (value: string) => rows.filter((cells) => cells.slice(1, 3).includes(value)).length;
+  const attention = count('attention');
   write(
     `${count('mail')} mail(s), ${count('webhook')} webhook(s)${attention ? `, ${attention} need(s) attention` : ''}`,
   );
 }
 
-const QUEUED = ['waiting', 'attention'] as const;
+const TIMES = [
+  'created_at as createdAt',
+  'next_at as nextAt',
+  'sent_at as sentAt',
+  'last_error as lastError',
+] as const;
 
-async function mails(database: Database, { all }: OutboxListOptions) {
-  let query = database
+async function queuedMails(database: Database) {
+  const rows = await database
     .selectFrom('outbox')
-    .select(['id', 'state', 'recipient', 'subject', 'message_id', 'attempts'])
-    .select(['created_at', 'next_at', 'sent_at', 'last_error'])
-    .orderBy('id');
-  if (!all) query = query.where('state', 'in', QUEUED);
-  const rows = await query.execute();
+    .select(['id', 'state', 'recipient', 'subject', 'message_id as messageId', 'attempts'])
+    .select(TIMES)
+    .orderBy('id')
+    .execute();
   return rows.map(({ id, ...row }) => ({ id, channel: 'mail', ...row }));
 }
 
 /** A webhook's recipient is the name of its receiver, its subject the type of its event, its Message-ID its `webhook-id`. */
-async function webhooks(database: Database, { all }: OutboxListOptions) {
-  let query = database
+async function queuedWebhooks(database: Database) {
+  const rows = await database
     .selectFrom('webhook_deliveries')
-    .select(['id', 'state', 'receiver as recipient', 'event as subject', 'id as message_id', 'attempts'])
-    .select(['created_at', 'next_at', 'sent_at', 'last_error'])
-    .orderBy('id');
-  if (!all) query = query.where('state', 'in', QUEUED);
-  const rows = await query.execute();
+    .select(['id', 'state', 'receiver as recipient', 'event as subject', 'id as messageId', 'attempts'])
+    .select(TIMES)
+    .orderBy('id')
+    .execute();
   return rows.map(({ id, ...row }) => ({ id, channel: 'webhook', ...row }));
 }

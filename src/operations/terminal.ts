@@ -1,5 +1,8 @@
 /** Makes visitors' text safe for a terminal, and formats plain tables. */
 
+/** Prints one line. */
+export type Write = (line: string) => void;
+
 /** Matches control characters that move the cursor, set colours or change the text direction. */
 const UNSAFE = /[^\P{Cc}\t\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
@@ -9,24 +12,26 @@ export const escapeControls = (text: string): string => text.replace(UNSAFE, '\u
 /** Like `escapeControls`, but also replaces line breaks and tabs with spaces. */
 export const oneLine = (text: string): string => escapeControls(text).replace(/[\n\t]+/g, ' ');
 
-/**
- * Formats a table with columns as wide as their widest cell; the last column is not padded.
- * @param most maximum width of a column in characters; longer cells end with "…"
- */
-export function textTable(rows: readonly (readonly string[])[], most = 48): string[] {
-  const cells = rows.map((row) => row.map((cell) => oneLine(cell)));
-  const last = Math.max(...cells.map((row) => row.length)) - 1;
-  const cut = cells.map((row) => row.map((cell, i) => (i < last ? shorten(cell, most) : cell)));
-  const widths = Array.from({ length: last + 1 }, (_, i) =>
-    Math.max(...cut.map((row) => [...(row[i] ?? '')].length)),
+/** The longest cell in characters, except in the last column; a longer one ends with "…". */
+const MAX_CELL = 48;
+
+/** Formats a table with columns as wide as their widest cell; empty without rows. */
+export function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  if (rows.length === 0) return [];
+  const cells = [head, ...rows].map((row) =>
+    row.map((cell, column) => {
+      const characters = [...oneLine(cell)];
+      if (characters.length <= MAX_CELL || column === head.length - 1) return characters;
+      return [...characters.slice(0, MAX_CELL - 1), '…'];
+    }),
   );
-  return cut.map((row) =>
+  const widths = head.map((_, column) =>
+    cells.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), 0),
+  );
+  return cells.map((row) =>
     row
-      .map((cell, i) => (i < last ? cell + ' '.repeat((widths[i] ?? 0) - [...cell].length + 2) : cell))
-      .join('')
+      .map((cell, column) => cell.join('') + ' '.repeat((widths[column] ?? 0) - cell.length))
+      .join('  ')
       .trimEnd(),
   );
 }
-
-const shorten = (text: string, most: number): string =>
-  [...text].length > most ? `${[...text].slice(0, most - 1).join('')}…` : text;

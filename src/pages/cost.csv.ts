@@ -1,19 +1,17 @@
 /** The schedule of a loan as a file for spreadsheets. */
 import type { APIRoute } from 'astro';
-import { content, textIn } from '../content-model/text.ts';
+import { scheduleCsv } from '../features/cost/cost-files.ts';
 import { answerLoan } from '../features/cost/loan-answer.ts';
 import { queryOf, valuesOf } from '../features/cost/parameters.ts';
-import { scheduleCsv } from '../features/cost/schedule-csv.ts';
-import * as urls from '../urls.ts';
 
 export const prerender = false;
 
-export const GET: APIRoute = ({ url, redirect }) => {
+export const GET: APIRoute = ({ url, redirect, locals: { site } }) => {
   const values = valuesOf(url.searchParams);
-  const { answer } = answerLoan(values, content.lending);
+  const { answer } = answerLoan(values, site.lending);
   // The page says which field to correct.
-  if (!answer) return redirect(urls.cost('loan', queryOf(values)), 303);
-  return new Response(scheduleCsv(answer, textIn().cost.answer.schedule), {
+  if (!answer) return redirect(site.urls.cost('loan', queryOf(values)), 303);
+  return new Response(scheduleCsv(answer, site), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="schedule.csv"',

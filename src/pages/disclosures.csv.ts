@@ -1,21 +1,17 @@
 /** The disclosures as a file for spreadsheets. */
 import type { APIRoute } from 'astro';
-import { textIn } from '../content-model/text.ts';
-import { currentLanguage } from '../domain/language/language.ts';
-import { rowsCsv } from '../features/disclosures/rows-files.ts';
+import { rowsCsv } from '../features/disclosures/disclosures.server.ts';
 import { temporarilyUnavailable } from '../features/library/register/moved-folder.ts';
-import * as urls from '../urls.ts';
 import { UNTIL_MIDNIGHT } from './_server/page-version.ts';
 
 export const prerender = false;
 
 export const GET: APIRoute = async ({ locals }) => {
-  const { services } = locals;
+  const { services, site } = locals;
   if (!services.register.isLoaded) return temporarilyUnavailable();
-  const { rows, isCurrent } = await services.disclosures.current(currentLanguage());
-  if (isCurrent) locals.cacheAs = urls.disclosures('.csv');
-  const body = rowsCsv(rows, textIn().disclosures, services.config.origin);
-  return new Response(body, {
+  const { rows, isCurrent } = await services.disclosures.current(site.language);
+  if (isCurrent) locals.cacheAs = site.urls.disclosures('.csv');
+  return new Response(rowsCsv(rows, services.config.origin, site), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Cache-Control': UNTIL_MIDNIGHT,

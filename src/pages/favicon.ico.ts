@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRoute } from 'astro';
-import { readBuildSettings } from '../server/build/build-settings.ts';
+import { readBuildSettings } from '../server/config/config.ts';
 
 export const GET: APIRoute = () => {
   const { contentDir } = readBuildSettings(process.env);

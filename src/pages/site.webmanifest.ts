@@ -1,9 +1,9 @@
 /** The web app manifest: name and icons on a phone's home screen (https://www.w3.org/TR/appmanifest). */
 import type { APIRoute } from 'astro';
-import { content, textIn } from '../content-model/text.ts';
+import { content } from '../content-model/built-content.ts';
 import * as urls from '../urls.ts';
 
-export const GET: APIRoute = () => {
+export const GET: APIRoute = ({ locals }) => {
   const { icons, colours } = content.settings;
   const icon = ({ local, width, height }: typeof icons.small) => ({
     src: local,
@@ -13,7 +13,7 @@ export const GET: APIRoute = () => {
   return Response.json({
     name: content.company.name,
     short_name: content.company.shortName,
-    description: textIn().home.description,
+    description: locals.site.text.home.description,
     lang: 'en-IN',
     start_url: urls.page('home'),
     display: 'browser',

@@ -3,7 +3,7 @@
  * the next change.
  */
 import type { APIRoute } from 'astro';
-import { content } from '../content-model/text.ts';
+import { content, siteIn } from '../content-model/built-content.ts';
 import { FIXED_PAGES, inLanguages, libraryPages, sitemapXml } from '../document/sitemap.ts';
 import { FORMS } from '../features/forms/forms.server.ts';
 import * as urls from '../urls.ts';
@@ -18,7 +18,7 @@ export const GET: APIRoute = ({ locals }) => {
   const xml = sitemapXml(
     inLanguages(
       [...FIXED_PAGES, ...FORM_PAGES, ...libraryPages(library.folders())],
-      Object.keys(content.text),
+      Object.keys(content.text).map((language) => siteIn(language)),
     ),
     config.origin,
   );

@@ -1,16 +1,18 @@
 /** What components say to browsers and assistive technology, as far as no journey in a browser asks for it. */
 import { renderToStaticMarkup as render } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { Format } from '../domain/language/format.ts';
 import { ChoiceField } from './field/choice-field.tsx';
 import { FileField } from './field/file-field.tsx';
 import { SelectField } from './field/select-field.tsx';
 import { TextAreaField } from './field/text-area-field.tsx';
 import { TextField } from './field/text-field.tsx';
-import { FillIn, fillText } from './fill-in/fill-in.tsx';
+import { FillIn } from './fill-in/fill-in.tsx';
 import { Notice } from './notice/notice.tsx';
 import { Scale } from './part/scale.tsx';
 import { Picture } from './picture/picture.tsx';
 
+const format = new Format('en');
 const words = { id: 'f', name: 'field', label: 'Label' };
 
 describe.each([
@@ -56,9 +58,11 @@ test('a question describes its group, checks what was chosen, and gives its firs
 });
 
 test('links stand at the placeholders of a sentence', () => {
-  expect(render(<FillIn text="Call {phone}, or {phone}." values={{ phone: <a href="tel:1">1</a> }} />)).toBe(
-    'Call <a href="tel:1">1</a>, or <a href="tel:1">1</a>.',
-  );
+  expect(
+    render(
+      <FillIn format={format} text="Call {phone}, or {phone}." values={{ phone: <a href="tel:1">1</a> }} />,
+    ),
+  ).toBe('Call <a href="tel:1">1</a>, or <a href="tel:1">1</a>.');
 });
 
 test.each([
@@ -66,7 +70,7 @@ test.each([
   ['{count} {page|pages}', { count: '1,000' }, '1,000 pages'],
   // Forms belong to the placeholder before them.
   ['{months} {month|months}, {days} {day|days}', { months: '1', days: '2' }, '1 month, 2 days'],
-])('%s with %j is %s', (text, values, filled) => expect(fillText(text, values)).toBe(filled));
+])('%s with %j is %s', (text, values, filled) => expect(format.fill(text, values)).toBe(filled));
 
 test.each([
   ['success', 'status'],
@@ -91,7 +95,10 @@ test.each([
 
 test('a picture has the phone crop first, each crop with its space, and copies on this server', () => {
   const crop = (name: string, width: number, height: number) => ({
-    ...{ src: `https://media.example/${name}.svg`, local: `/media/${name}.svg`, width, height },
+    src: `https://media.example/${name}.svg`,
+    local: `/media/${name}.svg`,
+    width,
+    height,
   });
   const wide = crop('wide', 1440, 820);
   const others = { medium: crop('medium', 1000, 640), tall: crop('tall', 720, 900) };

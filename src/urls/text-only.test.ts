@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { setSavesData } from '../domain/data-saver.ts';
-import { isTextOnly, readerPage } from './documents.ts';
+import { describe, expect, test } from 'vitest';
+import { isTextOnly, readerPage } from '../urls.ts';
 
-afterEach(() => setSavesData(() => false));
-
-const isText = (address: string) => isTextOnly(new URL(address, 'http://site.example').searchParams);
+const isText = (address: string, savesData: boolean) =>
+  isTextOnly(new URL(address, 'http://site.example').searchParams, savesData);
 
 describe('a page of a document is the text alone', () => {
   test.each([
@@ -15,8 +13,7 @@ describe('a page of a document is the text alone', () => {
     ['/d/k3v9/p/3?text=1&q=x', true, true],
     [readerPage('k3v9', 3, { withPicture: true }), false, false],
   ])('%s: %s, for visitors who save data: %s', (address, forOthers, forSaving) => {
-    expect(isText(address)).toBe(forOthers);
-    setSavesData(() => true);
-    expect(isText(address)).toBe(forSaving);
+    expect(isText(address, false)).toBe(forOthers);
+    expect(isText(address, true)).toBe(forSaving);
   });
 });

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staleTexts } from '../../src/content-model/languages/stale.ts';
 import type { TranslatedText } from '../../src/content-model/load.ts';
 import { loadContent } from '../../src/content-model/load.ts';
-import { inLanguage } from '../../src/domain/language/in-language.ts';
-import { setLanguages } from '../../src/domain/language/language.ts';
+import { openSites } from '../../src/content-model/site.ts';
 import { readRate } from '../../src/domain/loan/read-values.ts';
 import { CRORE, rupeesInWords, THOUSAND } from '../../src/domain/money/format.ts';
 import { parseRupees } from '../../src/domain/money/parse.ts';
@@ -20,6 +19,7 @@ import { type Declared, englishIn, latinWords } from './english-in.ts';
 import { savingData } from './saving-data.ts';
 
 const { content } = loadContent('content');
+const siteIn = openSites(content);
 /** Whole languages; one with some pages has no glossary. */
 const languages = Object.entries(content.text).flatMap(([language, text]) =>
   text && 'glossary' in text && text.glossary ? [language] : [],
@@ -31,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site?.close();
-  setLanguages({ hasPage: () => true, named: (_, english) => english, digits: () => 'latn' });
 });
 
 const stringsIn = (value: unknown): string[] =>
@@ -91,9 +90,13 @@ describe.each(languages)('%s', (language) => {
   const get = (url: string) => site.app.inject({ url, headers: { ...site.headers(), accept: 'text/html' } });
   const post = (url: string, payload: string, accept = 'application/json') =>
     site.app.inject({
-      ...{ method: 'POST', url, payload },
+      method: 'POST',
+      url,
+      payload,
       headers: {
-        ...{ ...site.headers(), accept, origin: 'http://site.example' },
+        ...site.headers(),
+        accept,
+        origin: 'http://site.example',
         'content-type': 'application/x-www-form-urlencoded',
       },
     });
@@ -154,7 +157,8 @@ describe.each(languages)('%s', (language) => {
   });
 
   test.each(FORM_KINDS)('the answers of the form %s are in this language', async (kind) => {
-    const address = inLanguage(language, () => (kind === 'job' ? urls.apply() : FORMS[kind].address()));
+    const own = siteIn(language).urls;
+    const address = own.localize(kind === 'job' ? own.apply() : FORMS[kind].address());
     const page = await post(address, 'x=1', 'text/html');
     expect([page.statusCode, ...englishIn(page.body, language, declared)]).toEqual([422]);
     const sent = await post(address, 'x=1');
@@ -166,8 +170,14 @@ describe.each(languages)('%s', (language) => {
   test('an enquiry is answered in this language, and the office reads in which one to call', async () => {
     const email = `a-${language}@site.test`;
     const answers = {
-      ...{ name: 'आशा राव', business: 'करघा', phone: '9876543210', email, callTime: '9-12' },
-      ...{ product: 'not-sure', amount: '5 lakh', tenure: '24' },
+      name: 'आशा राव',
+      business: 'करघा',
+      phone: '9876543210',
+      email,
+      callTime: '9-12',
+      product: 'not-sure',
+      amount: '5 lakh',
+      tenure: '24',
     };
     const answer = await post(`/${language}/enquiry`, new URLSearchParams(answers).toString());
     expect(answer.statusCode).toBe(200);
@@ -200,6 +210,6 @@ function linksOut(html: string, language: string): string[] {
   return links
     .filter(([tag]) => !tag.includes('hreflang=') && !tag.includes('hrefLang='))
     .map(([, href = '']) => href.replaceAll('&amp;', '&'))
-    .filter((href) => urls.parted(href.split(/[?#]/)[0] ?? '').language !== language)
+    .filter((href) => urls.splitLanguage(href.split(/[?#]/)[0] ?? '').language !== language)
     .filter((href) => !/^\/(?:Images|library|_astro|media)\/|\.(?:json|webp)(?:[?#]|$)/.test(href));
 }

@@ -45,3 +45,12 @@ test('records of sent mails', () => {
     said.filter((text) => text.startsWith(`For ${inWords(retention.sentMail)} after an email was sent`)),
   ).toHaveLength(1);
 });
+
+test('the privacy notice names every value that a form stores', () => {
+  for (const kind of FORM_KINDS) {
+    const { labels } = { labels: {}, ...forms[kind] };
+    const others = { newsletter: ['email'], job: ['opening'] }[kind as string] ?? [];
+    const stored = ['language', ...others, ...Object.keys(labels)];
+    expect(Object.keys(privacy[kind].fields).sort(), kind).toEqual(stored.sort());
+  }
+});

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadContent } from '../../src/content-model/load.ts';
 import { changedContent, contentOf } from '../changed-content.ts';
-import { CONTENT, copyContent } from '../fixture-content.ts';
+import { copyContent } from '../fixture-content.ts';
 
 const { problemsWith, problemsAfter } = changedContent();
 
@@ -150,10 +150,4 @@ test('a rule file of any name is read, in the order that it states; a file of an
     /rules\/new\.yml:1 given a name that is not known\..*Polcy.*Policy/s,
   );
   rmSync(folder, { recursive: true });
-});
-
-test('the deadlines are the same in content and in the fixtures', () => {
-  const deadlines = (folder: string) =>
-    loadContent(folder).content.rules.map(({ id, clauses }) => [id, clauses.map(({ deadline }) => deadline)]);
-  expect(deadlines('content')).toEqual(deadlines(CONTENT));
 });

@@ -22,7 +22,9 @@ const get = ({ app, headers }: LanguagesSite, url: string, saving = true) =>
   app.inject({
     url,
     headers: {
-      ...{ ...headers(), accept: 'text/html', 'accept-encoding': 'br' },
+      ...headers(),
+      accept: 'text/html',
+      'accept-encoding': 'br',
       ...(saving && { 'save-data': 'on' }),
     },
   });

@@ -1,4 +1,4 @@
-/** The content contains texts, names and numbers that the specification quotes. */
+/** The content contains the texts, names and numbers that are fixed (docs/behaviour.md). */
 import { expect, test } from 'vitest';
 import { loadContent } from '../../src/content-model/load.ts';
 import { CONTENT } from '../fixture-content.ts';
@@ -14,7 +14,7 @@ function textsIn(value: unknown): string[] {
 }
 const texts = textsIn({ ...content, text: en });
 
-/** Texts of the specification's sections 2 and 8. The tests of forms and pages ask for the others. */
+/** Fixed texts. The tests of forms and pages ask for the others. */
 const TEXTS = [
   'Thank you for subscribing to our newsletter.',
   'We have received your partnership request and will contact you soon.',
@@ -28,7 +28,7 @@ const TEXTS = [
   'Innovation-Focused',
 ];
 
-test('texts of the specification, verbatim', () => expect(texts).toEqual(expect.arrayContaining(TEXTS)));
+test('fixed texts, verbatim', () => expect(texts).toEqual(expect.arrayContaining(TEXTS)));
 
 test('the three leaders', () => expect(en.about.leadership.leaders).toHaveLength(3));
 

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Company } from '../../src/content-model/schema/company.ts';
-import type { LibraryDeclaration } from '../../src/content-model/schema/library/library.ts';
+import type { LibraryDeclaration } from '../../src/content-model/schema/library.ts';
 import { claimFolder } from './claim.server.ts';
-import { createDocumentContext, type Planned } from './document-context.server.ts';
 import { createLedger, type Ledger } from './ledger/ledger.server.ts';
-import { scannedPage } from './pdf/scanned.server.ts';
-import { planLibrary } from './plan/plan.server.ts';
+import { Paper, type Planned } from './paper.server.ts';
+import { scannedPage } from './pdf/pictures.server.ts';
+import { planLibrary } from './plan.server.ts';
 
 export interface SampleOptions {
   /** Absolute path of DOCUMENTS_DIR. */
@@ -52,35 +52,30 @@ export async function generateSample(options: SampleOptions): Promise<SampleResu
   }
   const result: SampleResult = { files: 0, pages: 0, bytes: 0, fingerprints: [] };
   for (const document of planned) {
-    if (options.continues && existsSync(path.join(folder, pathOf(document)))) continue;
-    const made = await makeDocument(document, options.company, ledger);
-    await writeDocument(folder, document, made.bytes);
+    const file = path.join(folder, pathOf(document));
+    if (options.continues && existsSync(file)) continue;
+    const { bytes, pages, fingerprint } = await makeDocument(document, options.company, ledger);
+    await mkdir(path.dirname(file), { recursive: true });
+    // The site does not publish files with this ending.
+    const part = `${file}.part`;
+    await writeFile(part, bytes);
+    await utimes(part, document.date, document.date);
+    await rename(part, file);
     result.files += 1;
-    result.pages += made.pages;
-    result.bytes += made.bytes.length;
-    result.fingerprints.push(made.fingerprint);
+    result.pages += pages;
+    result.bytes += bytes.length;
+    result.fingerprints.push(fingerprint);
     progress?.(result.files, planned.length, document.file);
   }
   return result;
 }
 
 async function makeDocument(planned: Planned, company: Company, ledger: Ledger) {
-  const context = createDocumentContext(planned, company, ledger);
-  if (planned.awkward === 'scanned') scannedPage(context.flow, context.random);
-  else planned.compose(context);
-  const made = await context.flow.canvas.finish();
+  const paper = new Paper(planned, company, ledger);
+  if (planned.awkward === 'scanned') scannedPage(paper.canvas, paper.random);
+  else planned.compose(paper);
+  const made = await paper.canvas.finish();
   // Simulates a truncated upload: the end of the file, with the cross-reference table, is missing.
-  if (planned.awkward !== 'truncated') return made;
-  return { ...made, bytes: made.bytes.subarray(0, Math.floor(made.bytes.length * 0.6)) };
-}
-
-async function writeDocument(folder: string, planned: Planned, bytes: Buffer): Promise<void> {
-  const target = path.join(folder, ...planned.folder);
-  await mkdir(target, { recursive: true });
-  const file = path.join(target, planned.file);
-  // The site does not publish files with this ending.
-  const part = `${file}.part`;
-  await writeFile(part, bytes);
-  await utimes(part, planned.date, planned.date);
-  await rename(part, file);
+  if (planned.awkward === 'truncated') made.bytes = made.bytes.subarray(0, made.bytes.length * 0.6);
+  return made;
 }

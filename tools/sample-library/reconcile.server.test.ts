@@ -10,13 +10,12 @@ import { loadContent } from '../../src/content-model/load.ts';
 import { openPdfium } from '../../src/features/library/ingest/pdf/pdfium.server.ts';
 import { readPages, withDocument } from '../../src/features/library/ingest/text/pdf-document.server.ts';
 import { CONTENT } from '../../tests/fixture-content.ts';
-import type { Planned } from './document-context.server.ts';
 import { generateSample } from './generate.server.ts';
-import { yearLabel, yearOf } from './ledger/calendar.server.ts';
-import { meetingDates } from './ledger/filing-dates.server.ts';
+import { meetingDates, yearLabel, yearOf } from './ledger/calendar.server.ts';
 import { createLedger } from './ledger/ledger.server.ts';
 import { FACE_VALUE } from './ledger/shares.server.ts';
-import { planLibrary } from './plan/plan.server.ts';
+import type { Planned } from './paper.server.ts';
+import { planLibrary } from './plan.server.ts';
 
 const { content } = loadContent(CONTENT);
 const { facts } = content.text.en.library.front;
@@ -44,7 +43,10 @@ const pages = new Map<string, readonly string[]>();
 beforeAll(async () => {
   const paths = new Set(chosen.map(pathOf));
   await generateSample({
-    ...{ folder, company: content.company, declaration: content.library, until: UNTIL },
+    folder,
+    company: content.company,
+    declaration: content.library,
+    until: UNTIL,
     only: (planned) => paths.has(pathOf(planned)),
   });
   const pdfium = await openPdfium(512 * 2 ** 20);

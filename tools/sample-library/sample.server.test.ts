@@ -15,12 +15,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContent } from '../../src/content-model/load.ts';
 import { ForeignFolderError } from './claim.server.ts';
-import type { Planned } from './document-context.server.ts';
 import { factsOf } from './facts.server.ts';
 import { generateSample } from './generate.server.ts';
 import { createLedger } from './ledger/ledger.server.ts';
-import { planLibrary } from './plan/plan.server.ts';
-import { ACCOUNTS } from './prose/accounts.server.ts';
+import type { Planned } from './paper.server.ts';
+import { planLibrary } from './plan.server.ts';
 import { GUJARATI, HINDI, MARATHI } from './prose/languages.server.ts';
 import { LEXICON } from './prose/lexicon.server.ts';
 import { NOTICES } from './prose/notices.server.ts';
@@ -70,8 +69,14 @@ test('every rule of the grammar can be expanded completely', () => {
   const [report] = plan;
   const year = ledger.years.at(-1);
   if (!report || !year) throw new Error('The plan or the ledger is empty.');
-  const facts = { ...factsOf(report, year, ledger), company: 'C', former: 'F', new: 'N', code: '0' };
-  for (const rules of [{ ...LEXICON, ...REPORT, ...ACCOUNTS, ...NOTICES }, HINDI, MARATHI, GUJARATI]) {
+  const facts = {
+    ...factsOf(report.date, 'en', year, ledger),
+    company: 'C',
+    former: 'F',
+    new: 'N',
+    code: '0',
+  };
+  for (const rules of [{ ...LEXICON, ...REPORT, ...NOTICES }, HINDI, MARATHI, GUJARATI]) {
     for (const [rule, sentences] of Object.entries(rules)) {
       const writer = new Writer(rules, facts, rule);
       const said = Array.from(sentences, () => writer.say(rule));
@@ -97,7 +102,12 @@ describe('the files', () => {
     chosen.some(({ folder: place, file }) => file === planned.file && place.join() === planned.folder.join());
   const make = (continues = false) =>
     generateSample({
-      ...{ folder, company: content.company, declaration: content.library, until: UNTIL, only, continues },
+      folder,
+      company: content.company,
+      declaration: content.library,
+      until: UNTIL,
+      only,
+      continues,
     });
   const fileOf = (planned: Planned) => path.join(folder, ...planned.folder, planned.file);
   const fingerprint = () =>

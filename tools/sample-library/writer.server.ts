@@ -32,41 +32,37 @@ export class Writer {
    * @throws Error for an unknown rule or fact
    */
   say(rule: string): string {
-    return capitalised(this.#fill(this.#deal(rule)));
+    return this.fill(this.#deal(rule));
   }
 
-  /** Returns several sentences of the given rules as one paragraph. */
-  paragraph(rules: readonly string[], sentences: number): string {
-    return Array.from({ length: sentences }, (_, i) => this.say(rules[i % rules.length] ?? '')).join(' ');
+  /** Returns several sentences, from each of the rules in turn. */
+  sentences(count: number, ...rules: readonly string[]): string[] {
+    return Array.from({ length: count }, (_, i) => this.say(rules[i % rules.length] ?? ''));
   }
 
   /** Returns all sentences of a rule in their order, for figures that a document must contain. */
   everything(rule: string): string {
-    return this.#sentences(rule)
+    return this.#rule(rule)
       .map((sentence) => this.fill(sentence))
       .join(' ');
   }
 
   /** Expands a template that is not part of a rule. */
   fill(template: string): string {
-    return capitalised(this.#fill(template));
-  }
-
-  #fill(template: string): string {
     let text = template;
     // Expands the innermost choices first, until only figures remain.
     while (text.search(MARK) >= 0) {
-      text = text.replace(MARK, (_, choice: string | undefined, name: string | undefined) =>
-        choice !== undefined
-          ? this.random.pick(choice.split('|'))
-          : (this.#facts[name ?? ''] ?? this.#deal(name ?? '')),
+      text = text.replace(MARK, (_, choice: string | undefined, name = '') =>
+        choice === undefined ? (this.#facts[name] ?? this.#deal(name)) : this.random.pick(choice.split('|')),
       );
     }
-    return this.#withFigures(text);
+    text = this.#withFigures(text);
+    return text.charAt(0).toUpperCase() + text.slice(1);
   }
 
   /** Fills in figures that depend on the sentence and the year only, so that all documents of a year agree. */
   #withFigures(text: string): string {
+    if (!text.includes('[')) return text;
     const random = new Random(`${text} ${this.#facts.year}`);
     return text.replace(FIGURE, (_, kind: string, min: string, max: string) =>
       kind === 'int'
@@ -75,7 +71,7 @@ export class Writer {
     );
   }
 
-  #sentences(rule: string): readonly string[] {
+  #rule(rule: string): readonly string[] {
     const sentences = this.#rules[rule];
     if (!sentences) throw new Error(`The grammar has no rule or fact "${rule}".`);
     return sentences;
@@ -84,13 +80,9 @@ export class Writer {
   #deal(rule: string): string {
     let deck = this.#decks.get(rule);
     if (!deck || deck.length === 0) {
-      deck = this.random.shuffled(this.#sentences(rule));
+      deck = this.random.shuffled(this.#rule(rule));
       this.#decks.set(rule, deck);
     }
     return deck.pop() ?? '';
   }
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,6 +1,7 @@
-/** The languages of a content folder. */
-import { existsSync, readdirSync } from 'node:fs';
+/** The languages of a content folder, and its English texts. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'yaml';
 
 /** @returns English, and every other folder of two letters (ISO 639-1) that has a `language.yaml` */
 export function languagesIn(folder: string): string[] {
@@ -8,4 +9,18 @@ export function languagesIn(folder: string): string[] {
   const isLanguage = (name: string) =>
     /^[a-z]{2}$/.test(name) && name !== 'en' && existsSync(path.join(folder, name, 'language.yaml'));
   return ['en', ...names.filter(isLanguage).sort()];
+}
+
+/** Values by the text of their files, so that each is parsed once for all languages. */
+const parsed = new Map<string, unknown>();
+
+/**
+ * @param name of the file in `content/en/`, without `.yaml`
+ * @returns what it says, which callers do not change; an empty object if it is missing
+ */
+export function englishOf(folder: string, name: string): unknown {
+  const file = path.join(folder, 'en', `${name}.yaml`);
+  const source = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+  if (!parsed.has(source)) parsed.set(source, parse(source));
+  return parsed.get(source);
 }

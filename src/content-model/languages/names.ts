@@ -4,14 +4,14 @@
  */
 
 import { type ContentProblem, fileProblem } from '../problem.ts';
+import type { LegalCalendar } from '../schema/calendar.ts';
 import type { Company } from '../schema/company.ts';
 import type { Lending } from '../schema/lending.ts';
-import type { LegalCalendar } from '../schema/rules/calendar.ts';
-import type { Regulation } from '../schema/rules/rules.ts';
-import type { Shareholders } from '../schema/shareholders/shareholders.ts';
+import type { Regulation } from '../schema/rules.ts';
+import type { Shareholders } from '../schema/shareholders.ts';
 
 /** The files with such texts. */
-interface Shared {
+export interface Shared {
   company: Company;
   lending: Lending;
   library: { kinds?: readonly { name: string }[] | undefined };

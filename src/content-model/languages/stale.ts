@@ -7,7 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { TEXT_FILES } from '../files.ts';
-import { englishOf } from './english.ts';
+import { englishOf } from './languages-in.ts';
 import { textsIn } from './translation.ts';
 
 /** By file without `.yaml`, then by the keys in it. */
@@ -15,6 +15,8 @@ type Texts = Record<string, Record<string, string>>;
 
 /** A text whose English is not the one that it was made from. */
 export interface StaleText {
+  /** Name of the file without `.yaml`. */
+  name: string;
   /** Such as `content/hi/home.yaml`. */
   file: string;
   /** Such as `hero.title`; list items are counted from 1. */
@@ -28,20 +30,16 @@ export interface StaleText {
 export function staleTexts(folder: string, language: string): StaleText[] {
   const madeFrom = readMadeFrom(folder, language);
   return Object.entries(englishTexts(folder, language)).flatMap(([name, texts]) =>
-    Object.entries(texts)
-      .filter(([keys, is]) => madeFrom[name]?.[keys] !== is)
-      .map(([keys, is]) => ({
-        file: `content/${language}/${name}.yaml`,
-        keys,
-        was: madeFrom[name]?.[keys],
-        is,
-      })),
+    Object.entries(texts).flatMap(([keys, is]) => {
+      const was = madeFrom[name]?.[keys];
+      return was === is ? [] : [{ name, file: `content/${language}/${name}.yaml`, keys, was, is }];
+    }),
   );
 }
 
 /** @returns the names of the files with such a text */
 export const staleFiles = (folder: string, language: string): string[] => [
-  ...new Set(staleTexts(folder, language).map(({ file }) => path.basename(file, '.yaml'))),
+  ...new Set(staleTexts(folder, language).map(({ name }) => name)),
 ];
 
 /**
@@ -52,28 +50,22 @@ export const staleFiles = (folder: string, language: string): string[] => [
 export function markTranslated(
   folder: string,
   language: string,
-  only: { file?: string; keys?: string } = {},
+  { file, keys }: { file?: string; keys?: string } = {},
 ): number {
-  const madeFrom = readMadeFrom(folder, language);
-  const english = englishTexts(folder, language);
-  const marked = staleTexts(folder, language).filter(
-    ({ file, keys }) =>
-      (only.file === undefined || path.basename(file, '.yaml') === only.file) &&
-      (only.keys === undefined ||
-        keys === only.keys ||
-        keys.startsWith(`${only.keys}.`) ||
-        keys.startsWith(`${only.keys}[`)),
-  );
-  const isMarked = new Set(marked.map(({ file, keys }) => `${path.basename(file, '.yaml')} ${keys}`));
-  const now = Object.entries(english).map(([name, texts]) => {
-    const kept = Object.entries(texts).flatMap(([keys, is]) => {
-      const was = isMarked.has(`${name} ${keys}`) ? is : madeFrom[name]?.[keys];
-      return was === undefined ? [] : [[keys, was]];
-    });
-    return [name, Object.fromEntries(kept)];
-  });
-  writeFileSync(fileOf(folder, language), `${JSON.stringify(Object.fromEntries(now), null, 2)}\n`);
-  return marked.length;
+  const texts = englishTexts(folder, language);
+  const isMarked = (one: StaleText) =>
+    (file ?? one.name) === one.name &&
+    (keys === undefined ||
+      one.keys === keys ||
+      [`${keys}.`, `${keys}[`].some((start) => one.keys.startsWith(start)));
+  const stale = staleTexts(folder, language);
+  const rest = stale.filter((one) => !isMarked(one));
+  for (const { name, keys, was } of rest) {
+    if (was === undefined) delete texts[name]?.[keys];
+    else Object.assign(texts[name] ?? {}, { [keys]: was });
+  }
+  writeFileSync(fileOf(folder, language), `${JSON.stringify(texts, null, 2)}\n`);
+  return stale.length - rest.length;
 }
 
 const fileOf = (folder: string, language: string) => path.join(folder, language, '.english.json');
@@ -85,20 +77,16 @@ function readMadeFrom(folder: string, language: string): Texts {
 
 /** The English texts of the files that the language has, too. */
 function englishTexts(folder: string, language: string): Texts {
-  const files = Object.entries(TEXT_FILES).filter(([name]) =>
-    existsSync(path.join(folder, language, `${name}.yaml`)),
-  );
+  const has = (name: string) => existsSync(path.join(folder, language, `${name}.yaml`));
   // The description of a picture is also out of date once the picture is another one.
   const pictureOf = (name: string) => {
     const file = path.join(folder, 'media', name);
     return `${name} ${existsSync(file) ? hash('sha256', readFileSync(file)).slice(0, 8) : ''}`;
   };
-  const texts = files.map(([name, schema]) => [
-    name,
-    Object.fromEntries(textsIn(schema, englishOf(folder, name), pictureOf)),
-  ]);
-  const namesFile = path.join(folder, language, 'names.yaml');
-  const names = existsSync(namesFile) ? parse(readFileSync(namesFile, 'utf8')) : {};
+  const texts = Object.entries(TEXT_FILES)
+    .filter(([name]) => has(name))
+    .map(([name, schema]) => [name, Object.fromEntries(textsIn(schema, englishOf(folder, name), pictureOf))]);
+  const names = has('names') ? parse(readFileSync(path.join(folder, language, 'names.yaml'), 'utf8')) : {};
   const shared = Object.fromEntries(Object.keys(names).map((text) => [text, text]));
   return { ...Object.fromEntries(texts), names: shared };
 }

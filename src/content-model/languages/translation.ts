@@ -5,7 +5,6 @@
 import type * as v from 'valibot';
 import type { Glossary } from '../schema/language.ts';
 import { type Part, unwrapped } from '../suggestion.ts';
-import { wordProblems } from './words.ts';
 
 type Keys = readonly (string | number)[];
 /** Reports a problem of the value at `keys`. @param missing the English value, if the file has none */
@@ -29,17 +28,27 @@ export function completed(
   return complete(schema as Part, english, own, []);
 
   function complete(part: Part | undefined, english: unknown, own: unknown, keys: Keys): unknown {
-    if (Array.isArray(english)) return completeList(unwrapped(part)?.item, english, own, keys);
-    if (isMap(english)) return completeMap(unwrapped(part), english, own, keys);
-    if (isText(part)) return completeText(english, own, keys);
-    if (own !== undefined && own !== english)
-      report(keys, `leave it out, or write ${JSON.stringify(english)} as in English`);
-    return english;
-  }
-
-  function completeText(english: unknown, own: unknown, keys: Keys): unknown {
-    if (own === undefined) report(keys, `translate the English “${String(english)}”`, english);
-    else if (typeof own === 'string')
+    if (own === undefined) {
+      const what = typeof english === 'string' ? `the English “${english}”` : 'this part of the English file';
+      if (textsIn(part, english).length > 0) report(keys, `translate ${what}`, english);
+      return english;
+    }
+    const inside = unwrapped(part);
+    if (Array.isArray(english))
+      return Array.isArray(own) ? completeList(inside?.item, english, own, keys) : own;
+    if (isMap(english)) {
+      if (!isMap(own)) return own;
+      const all = Object.entries(english).map(([key, value]) => [
+        key,
+        complete(below(inside, key), value, own[key], [...keys, key]),
+      ]);
+      return { ...own, ...Object.fromEntries(all) };
+    }
+    if (!isText(part)) {
+      if (own !== english) report(keys, `leave it out, or write ${JSON.stringify(english)} as in English`);
+      return english;
+    }
+    if (typeof own === 'string')
       for (const fix of wordProblems(String(english), own, glossary)) report(keys, fix);
     return own;
   }
@@ -48,20 +57,14 @@ export function completed(
   function completeList(
     item: Part | undefined,
     english: readonly unknown[],
-    own: unknown,
+    own: readonly unknown[],
     keys: Keys,
-  ): unknown {
-    if (own === undefined && !hasText(item, english)) return english;
-    if (!Array.isArray(own)) return own ?? completeText(english, own, keys);
+  ) {
     const ids = english.map(idOf);
     if (ids.includes(undefined)) {
       if (own.length > english.length)
         report(keys, `keep ${english.length} entries, in the order of the English list`);
-      return english.map((one, i) => {
-        if (i < own.length) return complete(item, one, own[i], [...keys, i]);
-        report([...keys, i], `translate entry ${i + 1} of the English list`, one);
-        return one;
-      });
+      return english.map((one, i) => complete(item, one, own[i], [...keys, i]));
     }
     for (const [i, one] of own.entries())
       if (!ids.includes(idOf(one)))
@@ -75,31 +78,18 @@ export function completed(
       return one;
     });
   }
-
-  function completeMap(part: Part | undefined, english: Plain, own: unknown, keys: Keys): unknown {
-    if (own !== undefined && !isMap(own)) return own;
-    const all = Object.entries(english).map(([key, value]) => {
-      const inside = part?.entries?.[key] ?? part?.value;
-      const isMissingList =
-        own?.[key] === undefined && (isMap(value) || Array.isArray(value)) && hasText(inside, value);
-      if (!isMissingList) return [key, complete(inside, value, own?.[key], [...keys, key])];
-      report([...keys, key], 'translate this part of the English file', value);
-      return [key, value];
-    });
-    return { ...own, ...Object.fromEntries(all) };
-  }
 }
 
-/**
- * @param pictureOf identifies the content of a picture, which is added to its description
- * @returns each text of a file with its keys, such as `hero.words[2]`, and the names of people with a post
- */
+/** Identifies the content of a picture, which is added to its description. */
+type PictureOf = (file: string) => string;
+
+/** @returns each text of a value with its keys, such as `hero.words[2]`, and the names of people with a post */
 export function textsIn(
-  schema: v.GenericSchema,
+  schema: object | undefined,
   english: unknown,
-  pictureOf: (file: string) => string,
+  pictureOf: PictureOf = () => '',
 ): [keys: string, text: string][] {
-  return collect(schema as Part, english, '');
+  return collect(schema, english, '');
 
   function collect(part: Part | undefined, value: unknown, keys: string): [string, string][] {
     const inside = unwrapped(part);
@@ -110,30 +100,43 @@ export function textsIn(
         const at = keys ? `${keys}.${key}` : key;
         if (key === 'name' && 'position' in value) return [[at, String(one)]];
         if (key === 'alt' && one) return [[at, `${one} (${pictureOf(String(value.wide))})`]];
-        return collect(inside?.entries?.[key] ?? inside?.value, one, at);
+        return collect(below(inside, key), one, at);
       });
     return typeof value === 'string' && isText(part) ? [[keys, value]] : [];
   }
 }
 
-/** True if the schema of a value marks it, or something below it, as text. */
-function hasText(part: Part | undefined, value: unknown): boolean {
-  const inside = unwrapped(part);
-  if (Array.isArray(value)) return value.some((one) => hasText(inside?.item, one));
-  if (isMap(value))
-    return Object.entries(value).some(([key, one]) => hasText(inside?.entries?.[key] ?? inside?.value, one));
-  return isText(part);
+const placesIn = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join(' ');
+
+/** @returns how to fix each problem of a translated text: its placeholders, and the glossary of its language */
+function wordProblems(english: string, own: string, glossary: Glossary | undefined): string[] {
+  const fixes: string[] = [];
+  if (placesIn(english) !== placesIn(own))
+    fixes.push(`use the placeholders of the English text: ${placesIn(english) || 'none'}`);
+  if (own === english) return fixes;
+  const words = ` ${english
+    .replace(/\{\w+\}|npm run [\w -]+/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9-]+/g, ' ')} `;
+  for (const { en, use } of glossary?.terms ?? []) {
+    const term = en.find((word) => words.includes(` ${word.toLowerCase()} `));
+    if (term && !use.some((form) => own.includes(form)))
+      fixes.push(`“${term}” is ${use.join(' or ')} in the glossary, in “${english}”`);
+  }
+  for (const { word, use } of glossary?.never ?? [])
+    if (own.includes(word)) fixes.push(`write ${use} in place of ${word}, as the glossary says`);
+  return fixes;
 }
 
-const isText = (part: Part | undefined): boolean => marksOf(unwrapped(part)).at(-1) === true;
+const below = (part: Part | undefined, key: string): Part | undefined => part?.entries?.[key] ?? part?.value;
+
+const isText = (part: Part | undefined): boolean => marksOf(unwrapped(part)).at(-1) ?? false;
 
 /** The marks of a schema, and before them those of the schema that it extends. */
-function marksOf(part: Part | undefined): (boolean | undefined)[] {
-  return (part?.pipe ?? []).flatMap((one) => {
-    if (one !== part && one.pipe) return marksOf(one);
-    return one.type === 'metadata' ? [one.metadata?.isText] : [];
-  });
-}
+const marksOf = (part: Part | undefined): boolean[] =>
+  (part?.pipe ?? []).flatMap((one) =>
+    one !== part && one.pipe ? marksOf(one) : (one.metadata?.isText ?? []),
+  );
 
 const idOf = (value: unknown): string | undefined =>
   isMap(value) && typeof value.id === 'string' ? value.id : undefined;

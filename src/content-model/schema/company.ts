@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, date, described, group, list, pathTo, shape, text, webAddress, yesNo } from './kit.ts';
+import { agree, amount, date, described, email, list, shape, text, webAddress, yesNo } from './kit.ts';
 
 const YEAR_END = 'financialYearEnd';
 
@@ -20,7 +20,7 @@ function isDayOfYear(value: string): boolean {
 
 /** The company's names, numbers and addresses, which do not depend on the language. */
 export const companySchema = shape({
-  sample: described('True for fictitious company data. The go-live check then fails.', yesNo()),
+  sample: yesNo(),
   name: text(80),
   shortName: text(40),
   formerName: text(80),
@@ -28,62 +28,49 @@ export const companySchema = shape({
     text(24),
     v.regex(/^\+[\d ]+$/, 'write the phone with its country code, such as "+91 22 0000 0000"'),
   ),
-  email: v.pipe(text(100), v.email('write an e-mail address')),
-  privacyEmail: v.pipe(text(100), v.email('write an e-mail address')),
-  security: described(
-    'Contact for vulnerability reports (security.txt), and the date on which this contact expires.',
-    shape({ email: v.pipe(text(100), v.email('write an e-mail address')), expires: date() }),
-  ),
-  exchange: group('The stock exchange and the code of the share.', { name: text(40), code: text(40) }),
-  registration: group('The company’s CIN and its registration with the Reserve Bank.', {
+  email: email(),
+  privacyEmail: email(),
+  security: shape({ email: email(), expires: date() }),
+  exchange: shape({ name: text(40), code: text(40) }),
+  registration: shape({
     cin: text(60),
     rbi: text(60),
   }),
-  offices: described(
-    'The offices, in the order shown, each with a link to a map.',
-    list(
-      shape({ city: text(40), lines: list(text(80), 1, 5), postalCode: text(12), map: webAddress() }),
-      1,
-      6,
-    ),
+  offices: list(
+    shape({ city: text(40), lines: list(text(80), 1, 5), postalCode: text(12), map: webAddress() }),
+    1,
+    6,
   ),
-  social: described(
-    'Social networks. One without `url` opens the under-working notice.',
-    list(
+  social: list(
+    shape({
+      name: text(30),
+      icon: v.picklist(['linkedin', 'youtube', 'x-social']),
+      url: v.optional(webAddress()),
+    }),
+    0,
+    8,
+    ['name'],
+  ),
+  facts: v.pipe(
+    v.record(
+      v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]*$/, 'use letters and digits, such as netWorth')),
       shape({
-        name: text(30),
-        icon: v.picklist(['linkedin', 'youtube', 'x-social']),
-        url: v.optional(webAddress()),
+        name: described('The fact in words, such as “Net worth”.', text(80)),
+        value: v.optional(
+          v.union([yesNo(), amount(0, 1e15), text(40)], 'write true, false, or a number without quotes'),
+        ),
+        rupees: described('true if the value is an amount in rupees.', v.optional(yesNo())),
+        asOf: described('The day on which the value was true.', date()),
       }),
-      0,
-      8,
-      ['name'],
     ),
-  ),
-  facts: described(
-    'Facts that decide which legal duties apply, by the name that rules use. A fact without a value is not known.',
-    v.pipe(
-      v.record(
-        v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]*$/, 'use letters and digits, such as netWorth')),
-        group('A fact.', {
-          name: described('The fact in words, such as “Net worth”.', text(80)),
-          value: v.optional(
-            v.union([yesNo(), amount(0, 1e15), text(40)], 'write true, false, or a number without quotes'),
-          ),
-          rupees: described('true if the value is an amount in rupees.', v.optional(yesNo())),
-          asOf: described('The day on which the value was true.', date()),
-        }),
-      ),
-      v.rawCheck(({ dataset, addIssue }) => {
-        if (!dataset.typed) return;
-        for (const [name, { value }] of Object.entries(dataset.value)) {
-          const message = fixOfFact(name, value);
-          if (message) addIssue({ message, path: pathTo([name, 'value']) });
-        }
+    agree((facts) =>
+      Object.entries(facts).flatMap(([name, { value }]) => {
+        const message = fixOfFact(name, value);
+        return message ? [{ keys: [name, 'value'], message }] : [];
       }),
     ),
   ),
-  designer: group('Who designed the site, for the footer.', {
+  designer: shape({
     name: text(60),
     url: v.optional(webAddress()),
   }),

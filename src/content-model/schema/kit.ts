@@ -22,15 +22,19 @@ const inBraces = (places: readonly string[]) => places.map((place) => `{${place}
 /**
  * Non-empty text of at most `max` characters, without leading or trailing white space.
  * @param places names of the placeholders that the site replaces in it, such as `phone`; others are errors
+ * @param required those that it may not leave out
  */
-export const text = (max = 2000, places: readonly string[] = []) =>
+export const text = (max = 2000, places: readonly string[] = [], required: readonly string[] = []) =>
   v.pipe(
     v.string(TEXT_FIX),
-    v.nonEmpty(EMPTY_FIX),
-    v.check((s) => s.trim() !== '', EMPTY_FIX),
+    v.regex(/\S/, EMPTY_FIX),
     v.check((s) => s === s.trim(), 'remove the space at the start or the end'),
     v.maxLength(max, `shorten it to at most ${max} characters`),
     onlyPlaces(places),
+    v.regex(
+      new RegExp(required.map((place) => `(?=[^]*\\{${place}\\})`).join('')),
+      `keep ${inBraces(required)} in it: the site fills that in`,
+    ),
     v.description(
       `At most ${max} characters.${places.length > 0 ? ` The site fills in ${inBraces(places)}.` : ''}`,
     ),
@@ -42,7 +46,7 @@ export const untranslated = <S extends v.GenericSchema>(schema: S): S =>
   v.pipe(schema, v.metadata({ isText: false })) as unknown as S;
 
 /** Marks what visitors read: it is translated, and everything else is the same in every language. */
-export const IS_TEXT = { isText: true };
+const IS_TEXT = { isText: true };
 
 const EMPTY_FIX = 'write something here; it may not be empty';
 const TEXT_FIX = 'write text here; quote it if it looks like a number or a date, or starts with a bracket';
@@ -73,20 +77,7 @@ const unknownPlace = (given: string, places: readonly string[]): string | undefi
     ?.find((piece) => !places.includes(piece.slice(1, -1)));
 
 /**
- * Text with placeholders, such as `{count} categories`.
- * @param places names of the required placeholders
- */
-export const filled = (max: number, ...places: string[]) => v.pipe(text(max, places), keeps(places));
-
-/** Requires placeholders in a text, which may have others too. */
-export const keeps = (places: readonly string[]) =>
-  v.regex<string, string>(
-    new RegExp(places.map((place) => `(?=[^]*\\{${place}\\})`).join('')),
-    `keep ${inBraces(places)} in it: the site fills that in`,
-  );
-
-/**
- * A list of `min` to `max` items. The specification sets many of these limits.
+ * A list of `min` to `max` items. docs/behaviour.md has many of these limits.
  * @param identities keys that identify an item: two items with the same value are an error
  */
 export const list = <S extends v.GenericSchema>(item: S, min = 1, max = 200, identities = ['id']) =>
@@ -94,19 +85,30 @@ export const list = <S extends v.GenericSchema>(item: S, min = 1, max = 200, ide
     v.array(item, 'write a list: one item a line, each starting with "- "'),
     v.minLength(min, `write at least ${min} item(s)`),
     v.maxLength(max, `keep at most ${max} item(s)`),
-    v.rawCheck<v.InferOutput<S>[]>(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      for (const key of identities) {
-        const own = dataset.value.map((one) => (one as Record<string, unknown> | null)?.[key]);
-        for (const [index, id] of own.entries()) {
+    agree<v.InferOutput<S>[]>((all) =>
+      identities.flatMap((key) => {
+        const own = all.map((one) => (one as Record<string, unknown> | null)?.[key]);
+        return own.flatMap((id, index) => {
           const first = own.indexOf(id);
-          if (id === undefined || first === index) continue;
           const message = `write another ${key}: item ${first + 1} of this list has the same one`;
-          addIssue({ message, path: pathTo([index, key]) });
-        }
-      }
-    }),
+          return id === undefined || first === index ? [] : [{ keys: [index, key], message }];
+        });
+      }),
+    ),
   );
+
+/** A problem that a check finds below its own value. */
+export interface Disagreement {
+  keys: readonly (string | number)[];
+  message: string;
+}
+
+/** Checks parts of a value against each other, once each has the right type. */
+export const agree = <T>(find: (value: T) => readonly Disagreement[]) =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const { keys, message } of find(dataset.value)) addIssue({ message, path: pathTo(keys) });
+  });
 
 /** The path of an issue that a check finds below its own value. */
 export function pathTo(keys: readonly (string | number)[]): [v.IssuePathItem, ...v.IssuePathItem[]] {
@@ -123,6 +125,9 @@ export const amount = (min: number, max: number) =>
     v.minValue(min, `at least ${min}`),
     v.maxValue(max, `at most ${max}`),
   );
+
+/** An e-mail address, which is the same in every language. */
+export const email = () => untranslated(v.pipe(text(100), v.email('write an e-mail address')));
 
 /** A calendar date as YYYY-MM-DD. Days that do not exist, such as 2025-02-30, are errors. */
 export const date = () =>
@@ -174,9 +179,6 @@ export const claimFields = {
   review: described('The day by which the owner checks the claim again.', date()),
 };
 
-/** A legally relevant claim in words. */
-export const claim = () => shape({ text: text(), ...claimFields });
-
 /**
  * A picture in `content/media`. Parsing replaces the path with the picture's address and size, so that pages
  * can reserve space.
@@ -227,6 +229,7 @@ export const picture = (slots: Slots = { wide: { width: 1440 } }) =>
         alt,
       }),
     ),
+    v.metadata({ typeName: 'Picture' }),
   );
 
 interface PictureFiles {

@@ -17,7 +17,7 @@ const problemsOf = (change: (lending: Lending) => void) => {
 const productOf = (all: Lending, id: string) => all.products.find(({ product }) => product === id);
 
 describe('rates and fees', () => {
-  test('of a business loan have the limits of the specification: up to 5 crore, 12 to 48 months', () => {
+  test('of a business loan have the fixed limits: up to 5 crore, 12 to 48 months', () => {
     const loan = productOf(lending, 'business-loan');
     expect(loan).toMatchObject({ amount: { to: 5 * CRORE }, months: { from: 12, to: 48 } });
     expect(loan?.amount.from).toBeGreaterThanOrEqual(LAKH);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { amount, claimFields, date, described, group, list, shape, text, yesNo } from './kit.ts';
-import { SERVICE_ICONS } from './products.ts';
+import { SERVICE_ICONS } from './choices.ts';
+import { amount, claimFields, date, list, shape, text, yesNo } from './kit.ts';
 
 /** Charges other than interest, fees, penal charges and pre-payment charges. */
-export const CHARGES = [
+const CHARGES = [
   'bounce',
   'mandate',
   'statement',
@@ -34,14 +34,11 @@ const products = () => list(productId(), 1, SERVICE_ICONS.length);
 const product = () =>
   shape({
     product: productId(),
-    method: described(
-      '`reducing`: interest on the reducing balance, in instalments. `discount`: deducted from the bill.',
-      v.picklist(['reducing', 'discount'], 'choose reducing or discount'),
-    ),
+    method: v.picklist(['reducing', 'discount'], 'choose reducing or discount'),
     rateType: v.picklist(['fixed', 'floating'], 'choose fixed or floating'),
     /** Percent a year. For `discount`, the discount rate. */
     rate: range(percent(100)),
-    fee: described('Percent of the amount, before GST.', shape({ upTo: percent(10) })),
+    fee: shape({ upTo: percent(10) }),
     months: range(months()),
     /** Whole rupees. */
     amount: range(rupees()),
@@ -53,8 +50,8 @@ const otherCharge = () =>
     shape({
       charge: v.picklist(CHARGES, `choose one of ${CHARGES.join(', ')}`),
       rupees: v.optional(rupees()),
-      atActuals: described('True if the borrower pays what a third party charges.', v.optional(yesNo())),
-      gst: described('True if GST is added.', yesNo()),
+      atActuals: v.optional(yesNo()),
+      gst: yesNo(),
     }),
     v.check(
       (charge) => (charge.rupees === undefined) === (charge.atActuals === true),
@@ -75,29 +72,26 @@ const sellingAgent = () =>
 
 /** Rates, fees, charges and lending facts. Each entry is a claim with its own date, source and owner. */
 export const lendingSchema = shape({
-  layer: group('Layer of the company in the Reserve Bank’s scale-based regulation.', {
+  layer: shape({
     value: v.picklist(['base', 'middle', 'upper'], 'choose base, middle or upper'),
     ...claimFields,
   }),
-  ombudsman: group('Whether the Reserve Bank’s ombudsman covers the company.', {
+  ombudsman: shape({
     covered: yesNo(),
     ...claimFields,
   }),
-  gst: group('GST on fees and charges, in percent.', { percent: percent(50), ...claimFields }),
-  penal: described('Percent a month of the overdue amount.', shape({ perMonth: percent(5), ...claimFields })),
-  prepayment: described(
-    'Percent of the amount repaid early, and the limit in rupees below which the middle layer may not charge.',
-    shape({ upTo: percent(10), nilUpTo: rupees(), ...claimFields }),
-  ),
-  charges: group('Charges other than interest, fees, penal charges and pre-payment charges.', {
+  gst: shape({ percent: percent(50), ...claimFields }),
+  penal: shape({ perMonth: percent(5), ...claimFields }),
+  prepayment: shape({ upTo: percent(10), nilUpTo: rupees(), ...claimFields }),
+  charges: shape({
     list: list(otherCharge(), 1, 20, ['charge']),
     ...claimFields,
   }),
-  coLending: group('Lenders with whom loans are shared.', {
+  coLending: shape({
     list: list(shape({ name: text(80), products: products() }), 0, 60),
     ...claimFields,
   }),
-  lendingService: group('Lending service providers, what each does, and their apps.', {
+  lendingService: shape({
     list: list(
       shape({ name: text(80), does: text(200), app: v.optional(text(60)), products: products() }),
       0,
@@ -105,18 +99,15 @@ export const lendingSchema = shape({
     ),
     ...claimFields,
   }),
-  sellingAgents: group('Direct selling and marketing agents, as the Reserve Bank requires.', {
+  sellingAgents: shape({
     list: list(sellingAgent(), 0, 200),
     ...claimFields,
   }),
-  products: described(
-    'Rate, fee and limits of each product of the catalogue.',
-    v.pipe(
-      list(product(), SERVICE_ICONS.length, SERVICE_ICONS.length),
-      v.check(
-        (all) => SERVICE_ICONS.every((id) => all.some((one) => one.product === id)),
-        `list each product once: ${SERVICE_ICONS.join(', ')}`,
-      ),
+  products: v.pipe(
+    list(product(), SERVICE_ICONS.length, SERVICE_ICONS.length),
+    v.check(
+      (all) => SERVICE_ICONS.every((id) => all.some((one) => one.product === id)),
+      `list each product once: ${SERVICE_ICONS.join(', ')}`,
     ),
   ),
 });

@@ -1,16 +1,13 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
-import { copyContent } from '../../../tests/fixture-content.ts';
+import { afterAll, expect, test } from 'vitest';
+import { CONTENT, copyContent } from '../../../tests/fixture-content.ts';
+import { loadContent } from '../../content-model/load.ts';
+import { openSites } from '../../content-model/site.ts';
 import { SAVING } from '../../domain/data-saver.ts';
-import { inLanguage } from '../../domain/language/in-language.ts';
-import { named, setLanguages } from '../../domain/language/language.ts';
 import { localizedRoutes } from './localized-routes.ts';
-import { openLanguages } from './page-texts.ts';
 import { translationsOf } from './translations.ts';
-
-afterEach(() => setLanguages({ hasPage: () => true, named: (_, english) => english, digits: () => 'latn' }));
 
 const english = mkdtempSync(path.join(tmpdir(), 'languages-'));
 copyContent(english);
@@ -59,27 +56,36 @@ test('a language with the text of some pages has only these pages', () => {
   ).toEqual(['/ta/about', '/ta/investor-grievance', '/ta/under-working']);
 });
 
+/** The sites of some languages. */
+function sitesOf(text: Record<string, object>) {
+  const { content } = loadContent(CONTENT);
+  const siteIn = openSites({ ...content, text: text as typeof content.text });
+  return Object.keys(text).map((language) => siteIn(language));
+}
+
 test('a page has an address in each language that has its texts', () => {
   const all = { shell: {}, common: {}, about: {} };
-  openLanguages({ en: all, hi: { ...all, forms: {} }, ta: all });
-  const languages = ['en', 'hi', 'ta'];
-  expect(translationsOf('/about', languages)).toEqual([
+  const sites = sitesOf({ en: all, hi: { ...all, forms: {} }, ta: all });
+  expect(translationsOf('/about', sites)).toEqual([
     { language: 'en', path: '/about' },
     { language: 'hi', path: '/hi/about' },
     { language: 'ta', path: '/ta/about' },
   ]);
-  expect(translationsOf('/hi/newsletter', languages).map(({ path }) => path)).toEqual([
+  expect(translationsOf('/hi/newsletter', sites).map(({ path }) => path)).toEqual([
     '/newsletter',
     '/hi/newsletter',
   ]);
-  expect(translationsOf('/investors/Policies', languages)).toEqual([]);
-  expect(translationsOf('/about', ['en'])).toEqual([]);
-  expect(translationsOf(undefined, languages)).toEqual([]);
+  expect(translationsOf('/investors/Policies', sites)).toEqual([]);
+  expect(translationsOf('/about', sites.slice(0, 1))).toEqual([]);
+  expect(translationsOf(undefined, sites)).toEqual([]);
 });
 
 test('what visitors send is no property of an object', () => {
-  openLanguages({ en: {}, hi: { shell: {}, common: {}, names: { 'Annual report': 'वार्षिक रिपोर्ट' } } });
+  const sites = sitesOf({
+    en: {},
+    hi: { shell: {}, common: {}, names: { 'Annual report': 'वार्षिक रिपोर्ट' } },
+  });
   const words = ['Annual report', '__proto__', 'constructor'];
-  expect(inLanguage('hi', () => words.map(named))).toEqual(['वार्षिक रिपोर्ट', '__proto__', 'constructor']);
-  expect(translationsOf('/constructor', ['en', 'hi'])).toEqual([]);
+  expect(words.map((word) => sites[1]?.named(word))).toEqual(['वार्षिक रिपोर्ट', '__proto__', 'constructor']);
+  expect(translationsOf('/constructor', sites)).toEqual([]);
 });

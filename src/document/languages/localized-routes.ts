@@ -5,10 +5,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { hasPage } from '../../content-model/languages/page-texts.ts';
 import { loadContent } from '../../content-model/load.ts';
 import { SAVING } from '../../domain/data-saver.ts';
 import { localize } from '../../urls.ts';
-import { openLanguages } from './page-texts.ts';
 
 const PAGES = fileURLToPath(new URL('../../pages/', import.meta.url));
 
@@ -23,7 +23,6 @@ export function localizedRoutes(contentDir: string): AstroIntegration {
       'astro:config:setup': ({ injectRoute, addMiddleware }) => {
         addMiddleware({ entrypoint: new URL('./middleware.ts', import.meta.url), order: 'pre' });
         const { text } = loadContent(contentDir).content;
-        openLanguages(text);
         for (const file of readdirSync(PAGES, { recursive: true, encoding: 'utf8' }).filter((name) =>
           IN_LANGUAGES.test(name),
         )) {
@@ -32,7 +31,11 @@ export function localizedRoutes(contentDir: string): AstroIntegration {
             file.endsWith('.astro') &&
             !/^export const prerender = false;/m.test(readFileSync(PAGES + file, 'utf8'));
           // A language without the page has that in English.
-          const own = new Set(Object.keys(text).map((language) => localize(path, language)));
+          const own = new Set(
+            Object.keys(text).map((language) =>
+              localize(path, language, (other, page) => hasPage(text[other], page)),
+            ),
+          );
           const saving = isPrerendered ? [...own].map((one) => SAVING + one.replace(/^\/$/, '')) : [];
           for (const pattern of [...own, ...saving])
             if (pattern !== path)

@@ -1,23 +1,16 @@
-/** Renders each page in the language of its address, and for visitors who save data, in the build and on demand. */
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { content } from 'virtual:content';
+/** Gives each page the site in the language of its address, and for visitors who save data, in the build and on demand. */
 import type { APIContext, MiddlewareNext } from 'astro';
-import { SAVING, setSavesData } from '../../domain/data-saver.ts';
-import { inLanguage } from '../../domain/language/in-language.ts';
-import { parted } from '../../urls.ts';
-import { openLanguages } from './page-texts.ts';
+import { SAVING } from '../../domain/data-saver.ts';
+import { splitLanguage } from '../../urls.ts';
 
-openLanguages(content.text);
-
-const saving = new AsyncLocalStorage<boolean>();
-setSavesData(() => saving.getStore() ?? false);
-
-export const onRequest = (
-  { url, isPrerendered, request }: APIContext,
+export const onRequest = async (
+  { url, isPrerendered, request, locals }: APIContext,
   next: MiddlewareNext,
 ): Promise<Response> => {
+  // On each request, because the development server keeps the middleware when the content changes.
+  const { siteIn } = await import('../../content-model/built-content.ts');
   const path = url.pathname.replace(/\.html$/, '');
-  const isSaving = isPrerendered ? path.startsWith(SAVING) : request.headers.get('save-data') === 'on';
-  const { language } = parted(path.replace(SAVING, ''));
-  return saving.run(isSaving, () => inLanguage(language, next));
+  const savesData = isPrerendered ? path.startsWith(SAVING) : request.headers.get('save-data') === 'on';
+  locals.site = siteIn(splitLanguage(path.replace(SAVING, '')).language, savesData);
+  return next();
 };

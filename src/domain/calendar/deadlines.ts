@@ -36,12 +36,22 @@ const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 /** @param time milliseconds since 1970 */
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
+/** True for a day that exists. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(timeOf(text)) && dayOf(timeOf(text)) === text;
+
 /** @param days may be negative */
 export const addDays = (day: string, days: number): string => dayOf(timeOf(day) + days * DAY_MS);
 
 /** Calendar days from one day to another; negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((timeOf(to) - timeOf(from)) / DAY_MS);
+
+/** The same day of another month, or the last day of a shorter month. @param months may be negative */
+export function addMonths(day: string, months: number): string {
+  const last = monthEnd(day, months);
+  return `${last.slice(0, 8)}${day.slice(8) < last.slice(8) ? day.slice(8) : last.slice(8)}`;
+}
 
 /** The last day of the month that is `months` after the month of `day`. */
 export function monthEnd(day: string, months = 0): string {
@@ -67,21 +77,22 @@ export function workingDay(day: string, count: number, holidays: Holidays): stri
 }
 
 /** The day by which something is due, some time after an event. */
-export function dueAfter(event: string, span: Span, holidays: Holidays): string {
-  const { days = 0, clearDays, workingDays, months, hours } = span;
-  if (workingDays !== undefined) return workingDay(event, workingDays, holidays);
-  if (months !== undefined) return monthEnd(event, months);
-  if (hours !== undefined) return addDays(event, Math.ceil(hours / 24));
-  return addDays(event, clearDays === undefined ? days : clearDays + 1);
-}
+export const dueAfter = (event: string, span: Span, holidays: Holidays): string =>
+  span.workingDays === undefined
+    ? calendarDayFrom(event, span, 1)
+    : workingDay(event, span.workingDays, holidays);
 
 /** The last day on which something is in time, some time before an event. */
-export function dueBefore(event: string, span: Span, holidays: Holidays): string {
-  const { days = 0, clearDays, workingDays, months, hours } = span;
-  if (workingDays !== undefined) return workingDay(event, -(workingDays + 1), holidays);
-  if (months !== undefined) return monthEnd(event, -months);
-  if (hours !== undefined) return addDays(event, -Math.ceil(hours / 24));
-  return addDays(event, -(clearDays === undefined ? days : clearDays + 1));
+export const dueBefore = (event: string, span: Span, holidays: Holidays): string =>
+  span.workingDays === undefined
+    ? calendarDayFrom(event, span, -1)
+    : workingDay(event, -(span.workingDays + 1), holidays);
+
+/** @param sign 1 for a time after the event, -1 for one before it */
+function calendarDayFrom(event: string, { days = 0, clearDays, months, hours }: Span, sign: 1 | -1): string {
+  if (months !== undefined) return monthEnd(event, sign * months);
+  if (hours !== undefined) return addDays(event, sign * Math.ceil(hours / 24));
+  return addDays(event, sign * (clearDays === undefined ? days : clearDays + 1));
 }
 
 /**

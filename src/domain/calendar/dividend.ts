@@ -2,7 +2,7 @@
  * The last day on which a shareholder can claim a dividend from the company (Companies Act 2013, sections 123 and 124;
  * not confirmed by a company secretary). Days are calendar days in India as YYYY-MM-DD.
  */
-import { addDays } from './deadlines.ts';
+import { addDays, addMonths } from './deadlines.ts';
 
 /** A dividend is paid within 30 days of its declaration. */
 const DAYS_TO_PAY = 30;
@@ -36,8 +36,4 @@ export const lastDayToPay = (declared: string): string => addDays(declared, DAYS
 export const lastDayToMove = (declared: string): string => addDays(declared, DAYS_TO_PAY + DAYS_TO_MOVE);
 
 /** @returns the same day a number of years later, or earlier if negative; 28 February for 29 February if that year is not a leap year */
-export function addYears(day: string, years: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const lastOfMonth = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
-  return new Date(Date.UTC(year + years, month - 1, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);
-}
+export const addYears = (day: string, years: number): string => addMonths(day, 12 * years);

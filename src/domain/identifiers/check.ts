@@ -1,26 +1,26 @@
 /** Checks the identifiers of a firm and its bank as they are typed, without asking any register. */
-import { hasCheckDigit, STATE_CODES } from './gstin.ts';
-import { compactOf, problemIn, type Slot, slotsOf } from './slots.ts';
+import { compactOf, DIGITS, LETTERS, problemIn, type Slot, slotsOf } from './slots.ts';
 import type { Accepted, Verdict, Warning } from './verdict.ts';
 
 export const IDENTIFIERS = ['udyam', 'gstin', 'pan', 'cin', 'llpin', 'ifsc'] as const;
 
 export type Identifier = (typeof IDENTIFIERS)[number];
 
-interface Rule {
+interface Kind {
   slots: readonly Slot[];
-  /** Numbers of other kinds, which people have instead of this one. */
-  others?: readonly OtherKind[];
   /** Returns false if the check digit is wrong. */
   isConsistent?: (compact: string) => boolean;
-  accept: (compact: string) => Omit<Accepted, 'ok'>;
 }
 
-interface OtherKind {
+interface OtherKind extends Kind {
   /** The code of the warning. */
   code: Warning['code'];
-  slots: readonly Slot[];
-  isConsistent?: (compact: string) => boolean;
+}
+
+interface Rule extends Kind {
+  /** Numbers of other kinds, which people have instead of this one. */
+  others?: readonly OtherKind[];
+  accept: (compact: string) => Omit<Accepted, 'ok'>;
 }
 
 /**
@@ -36,6 +36,12 @@ const OTHER_GSTINS: readonly OtherKind[] = [
   { code: 'department', slots: slotsOf('99AAAA99999A9Z9') },
   { code: 'otherForm', slots: slotsOf('99*************'), isConsistent: hasCheckDigit },
 ];
+
+/** 01 to 38, and 97 for other territory. The list is not official: another code may be a new state. */
+const STATE_CODES: ReadonlySet<string> = new Set([
+  ...Array.from({ length: 38 }, (_, index) => String(index + 1).padStart(2, '0')),
+  '97',
+]);
 
 const CIN = slotsOf('[LU]99999AA9999AAA999999');
 const LLPIN = slotsOf('AAA9999');
@@ -117,4 +123,18 @@ function accepted(value: string, facts: Accepted['facts'] = {}, warnings: readon
 function holderWarnings(pan: string): Warning[] {
   const found = pan.charAt(3);
   return HOLDERS.includes(found) ? [] : [{ code: 'holder', found }];
+}
+
+/**
+ * True if the last of the 15 characters follows from the others. Each of the 36 characters at a position
+ * contributes another value, so the change of any one character is detected.
+ * @param gstin capital letters and digits
+ */
+function hasCheckDigit(gstin: string): boolean {
+  const alphabet = DIGITS + LETTERS;
+  const sum = [...gstin.slice(0, 14)].reduce((total, character, index) => {
+    const product = alphabet.indexOf(character) * (index % 2 === 0 ? 1 : 2);
+    return total + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return gstin.charAt(14) === alphabet.charAt((36 - (sum % 36)) % 36);
 }

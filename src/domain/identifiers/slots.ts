@@ -8,8 +8,8 @@ const MAX_TYPED_CHARS = 64;
 /** Spaces, hyphens and dashes. */
 const SEPARATORS = /[\s\-\u2010-\u2015\u2212]/g;
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const DIGITS = '0123456789';
+export const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+export const DIGITS = '0123456789';
 
 /** The characters that a position allows, and the code of the problem if it has another one. */
 export interface Slot {

@@ -1,5 +1,5 @@
 /** The days on which instalments are due. Dates are YYYY-MM-DD, without a time zone. */
-import { DAY_MS } from '../durations.ts';
+import { addDays, addMonths, daysBetween } from '../calendar/deadlines.ts';
 import type { FirstPeriod, PeriodsPerYear } from './loan-terms.ts';
 import type { FieldProblem, Parameters, Read } from './read-loan.ts';
 import { readDate } from './read-values.ts';
@@ -54,16 +54,3 @@ export function firstPeriodOf({ start, first }: LoanDates, perYear: PeriodsPerYe
 /** The due date of an instalment. @param n starts at 1 */
 export const dueDate = (first: string, n: number, perYear: number): string =>
   perYear === 12 ? addMonths(first, n - 1) : addDays(first, n - 1);
-
-/** The same day of another month, or the last day of a shorter month. */
-export function addMonths(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return isoDay(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
-}
-
-const addDays = (date: string, days: number): string => isoDay(Date.parse(date) + days * DAY_MS);
-
-const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;

@@ -18,10 +18,16 @@ test('reads an offer as people describe it', () => {
   expect(readLoan(from(offer), GST)).toEqual({
     value: {
       terms: {
-        ...{ amountPaise: 10_00_000_00, months: 24, rateMicros: 18_000_000, method: 'flat' },
-        ...{ feesPaise: 28_600_00, perYear: 12 },
+        amountPaise: 10_00_000_00,
+        months: 24,
+        rateMicros: 18_000_000,
+        method: 'flat',
+        feesPaise: 28_600_00,
+        perYear: 12,
       },
-      ...{ feePaise: 20_000_00, gstPaise: 3_600_00, otherPaise: 5_000_00 },
+      feePaise: 20_000_00,
+      gstPaise: 3_600_00,
+      otherPaise: 5_000_00,
     },
   });
 });

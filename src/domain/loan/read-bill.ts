@@ -1,9 +1,14 @@
-/** Reads a bill to discount from the parameters of an address. */
-import { parsePaise } from '../money/parse.ts';
-import { MAX_PERCENT_A_YEAR, PERCENT, percentOf } from './amounts.ts';
-import { type BillCost, type BillTerms, billCost } from './bill-cost.ts';
-import { addsGst, type FieldProblem, LIMITS, type Parameters, type Read } from './read-loan.ts';
-import { readDays, readFee, readRate } from './read-values.ts';
+/** Reads a bill to discount from the parameters of an address, and computes what discounting it costs. */
+import { interestOn, MAX_PERCENT_A_YEAR, PERCENT, percentOf } from './amounts.ts';
+import {
+  addsGst,
+  type FieldProblem,
+  type Parameters,
+  type Read,
+  readPrincipal,
+  readYearlyRate,
+} from './read-loan.ts';
+import { readDays, readFee } from './read-values.ts';
 
 export const BILL_ERRORS = [
   'faceMissing',
@@ -20,7 +25,27 @@ export const BILL_ERRORS = [
 ] as const;
 export type BillError = (typeof BILL_ERRORS)[number];
 
-const MAX_DAYS = 365;
+export interface BillTerms {
+  /** What the bill pays when due, in paise. */
+  facePaise: number;
+  /** Discount rate in millionths of a percent a year. */
+  rateMicros: number;
+  /** Days until the bill is due. */
+  days: number;
+  /** Fee in paise, with GST. */
+  feePaise: number;
+}
+
+/** Amounts in paise; percentages a year. */
+export interface BillCost {
+  discount: number;
+  /** Received today. */
+  received: number;
+  /** Discount and fee as a percentage of what is received, without compounding. */
+  simplePercent: number;
+  /** The same with compounding: comparable with a deposit or a loan over a year. */
+  effectivePercent: number;
+}
 
 export interface Bill {
   terms: BillTerms;
@@ -38,9 +63,11 @@ export function readBill(parameter: Parameters, gstPercent: number): Read<Bill, 
     problems.push({ field, problem });
     return 0;
   };
-  const facePaise = readFace(parameter('face'), reject);
-  const rateMicros = readDiscount(parameter('discount'), reject);
-  const days = readDue(parameter('due'), reject);
+  const facePaise = readPrincipal('face', parameter, reject);
+  const { rateMicros } = readYearlyRate('discount', parameter, reject);
+  const typedDays = parameter('due');
+  const days = readDays(typedDays) ?? 0;
+  if (days < 1 || days > DAYS_A_YEAR) reject('due', typedDays.trim() === '' ? 'dueMissing' : 'dueRange');
   const typedFee = parameter('billFee').trim();
   const fee = typedFee ? (readFee(typedFee, facePaise) ?? reject('billFee', 'billFeeUnread')) : 0;
   const gst = addsGst(parameter) ? percentOf(fee, gstPercent * PERCENT) : 0;
@@ -54,26 +81,18 @@ export function readBill(parameter: Parameters, gstPercent: number): Read<Bill, 
     : { value: { terms, cost } };
 }
 
-type Reject = (field: string, problem: BillError) => number;
+const DAYS_A_YEAR = 365;
 
-function readFace(typed: string, reject: Reject): number {
-  if (typed.trim() === '') return reject('face', 'faceMissing');
-  const paise = parsePaise(typed);
-  if (paise === undefined) return reject('face', 'faceUnread');
-  const fits = paise >= LIMITS.minPaise && paise <= LIMITS.maxPaise;
-  return fits ? paise : reject('face', 'faceRange');
-}
-
-function readDiscount(typed: string, reject: Reject): number {
-  if (typed.trim() === '') return reject('discount', 'discountMissing');
-  const rate = readRate(typed);
-  if (!rate) return reject('discount', 'discountUnread');
-  return rate.rateMicros <= LIMITS.maxRateMicros ? rate.rateMicros : reject('discount', 'discountRange');
-}
-
-function readDue(typed: string, reject: Reject): number {
-  const days = readDays(typed);
-  if (typed.trim() === '') return reject('due', 'dueMissing');
-  const fits = days !== undefined && days >= 1 && days <= MAX_DAYS;
-  return fits ? days : reject('due', 'dueRange');
+/** @returns undefined if discount and fee use up the bill */
+export function billCost({ facePaise, rateMicros, days, feePaise }: BillTerms): BillCost | undefined {
+  const discount = interestOn(facePaise, rateMicros, DAYS_A_YEAR, days);
+  const received = facePaise - discount - feePaise;
+  if (received <= 0) return undefined;
+  const periods = DAYS_A_YEAR / days;
+  return {
+    discount,
+    received,
+    simplePercent: ((facePaise - received) / received) * periods * 100,
+    effectivePercent: Math.expm1(Math.log(facePaise / received) * periods) * 100,
+  };
 }

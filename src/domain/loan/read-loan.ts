@@ -1,12 +1,11 @@
 /** Reads the terms of a loan from the parameters of an address. The page, `/cost.json` and the enquiry use it. */
-
 import { parsePaise } from '../money/parse.ts';
 import { PERCENT, percentOf } from './amounts.ts';
 import type { LoanTerms, PeriodsPerYear } from './loan-terms.ts';
 import { namesPeriod, type ReadRate, readFee, readMonths, readRate } from './read-values.ts';
 
 /** Limits of the calculator. */
-export const LIMITS = {
+const LIMITS = {
   minPaise: 100,
   /** 100 crore rupees. */
   maxPaise: 100 * 10_000_000 * 100,
@@ -44,7 +43,7 @@ export interface FieldProblem<Problem extends string = TermsError> {
 
 export type Read<Value, Problem extends string = TermsError> =
   | { value: Value; problems?: undefined }
-  | { problems: readonly FieldProblem<Problem>[] };
+  | { value?: undefined; problems: readonly FieldProblem<Problem>[] };
 
 /** Returns the value of a parameter; empty if it is missing. */
 export type Parameters = (name: string) => string;
@@ -82,9 +81,9 @@ export function readLoan(parameter: Parameters, gstPercent: number): Read<LoanOf
     return 0;
   };
   const perYear = periods(parameter);
-  const amountPaise = readPrincipal(parameter('amount'), reject);
+  const amountPaise = readPrincipal('amount', parameter, reject);
   const months = readTerm(parameter('months'), perYear, reject);
-  const { rateMicros, method: named } = readYearlyRate(parameter('rate'), reject);
+  const { rateMicros, method: named } = readYearlyRate('rate', parameter, reject);
   const chosen = parameter('method').trim() || 'reducing';
   if (chosen !== 'reducing' && chosen !== 'flat') reject('method', 'method');
   const method = named ?? (chosen === 'flat' ? 'flat' : 'reducing');
@@ -102,20 +101,26 @@ export function readLoan(parameter: Parameters, gstPercent: number): Read<LoanOf
   return { value: { terms, feePaise, gstPaise, otherPaise } };
 }
 
-type Reject = (field: string, problem: TermsError) => number;
-
 const periods = (parameter: Parameters): PeriodsPerYear =>
   parameter('pay') !== 'daily' ? 12 : parameter('days') === '365' ? 365 : 360;
 
-function readPrincipal(typed: string, reject: Reject): number {
-  if (typed.trim() === '') return reject('amount', 'amountMissing');
+/** Reads a required amount. @returns paise; 0 for a problem, which it rejects */
+export function readPrincipal<Field extends string>(
+  field: Field,
+  parameter: Parameters,
+  reject: Reject<`${Field}${'Missing' | 'Unread' | 'Range'}`>,
+): number {
+  const typed = parameter(field);
+  if (typed.trim() === '') return reject(field, `${field}Missing`);
   const paise = parsePaise(typed);
-  if (paise === undefined) return reject('amount', 'amountUnread');
+  if (paise === undefined) return reject(field, `${field}Unread`);
   const fits = paise >= LIMITS.minPaise && paise <= LIMITS.maxPaise;
-  return fits ? paise : reject('amount', 'amountRange');
+  return fits ? paise : reject(field, `${field}Range`);
 }
 
-function readTerm(typed: string, perYear: PeriodsPerYear, reject: Reject): number {
+type Reject<Problem extends string> = (field: string, problem: Problem) => number;
+
+function readTerm(typed: string, perYear: PeriodsPerYear, reject: Reject<TermsError>): number {
   if (typed.trim() === '') return reject('months', 'monthsMissing');
   const months = readMonths(typed, perYear === 12);
   if (months === undefined) return reject('months', 'monthsUnread');
@@ -123,16 +128,15 @@ function readTerm(typed: string, perYear: PeriodsPerYear, reject: Reject): numbe
   return perYear !== 12 && months > LIMITS.maxDailyMonths ? reject('months', 'monthsDaily') : months;
 }
 
-function readYearlyRate(typed: string, reject: Reject): ReadRate {
-  const none: ReadRate = { rateMicros: 0, method: undefined };
-  if (typed.trim() === '') {
-    reject('rate', 'rateMissing');
-    return none;
-  }
+/** Reads a required rate. @returns the rate; one of 0 for a problem, which it rejects */
+export function readYearlyRate<Field extends string>(
+  field: Field,
+  parameter: Parameters,
+  reject: Reject<`${Field}${'Missing' | 'Unread' | 'Range'}`>,
+): ReadRate {
+  const typed = parameter(field);
   const rate = readRate(typed);
-  if (!rate || rate.rateMicros > LIMITS.maxRateMicros) {
-    reject('rate', rate ? 'rateRange' : 'rateUnread');
-    return none;
-  }
-  return rate;
+  if (rate && rate.rateMicros <= LIMITS.maxRateMicros) return rate;
+  reject(field, typed.trim() === '' ? `${field}Missing` : rate ? `${field}Range` : `${field}Unread`);
+  return { rateMicros: 0, method: undefined };
 }

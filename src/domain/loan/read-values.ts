@@ -1,5 +1,5 @@
 /** Reads months, days, rates, fees and dates as people type them, with the numbers that amounts may have. */
-
+import { isDay } from '../calendar/deadlines.ts';
 import {
   isJoint,
   isNoun,
@@ -107,7 +107,8 @@ function rateParts(typed: string) {
     return !isPeriod(word) && !isBeside;
   });
   return {
-    ...{ number: number.join(' '), method },
+    number: number.join(' '),
+    method,
     isMonthly: MONTH.test(quoted) || words.some((word) => isNoun(MONTHLY, word)),
     isYearly: YEAR.test(quoted) || words.some((word) => isNoun(YEARLY, word)),
   };
@@ -144,7 +145,5 @@ export function readDate(typed: string): string | undefined {
   const text = plainValue(typed).trim();
   const [, day = '', month = '', year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? [];
   const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return undefined;
-  const time = Date.parse(`${iso}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : undefined;
+  return isDay(iso) ? iso : undefined;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addMonths, dueDate, firstPeriodOf, readDates } from './due-dates.ts';
+import { addMonths } from '../calendar/deadlines.ts';
+import { dueDate, firstPeriodOf, readDates } from './due-dates.ts';
 import { loanCost } from './loan-cost.ts';
 import type { LoanTerms } from './loan-terms.ts';
 import { readPrepayment } from './prepayment.ts';

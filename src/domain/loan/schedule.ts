@@ -1,6 +1,5 @@
 /** The repayment schedule in whole paise. Its rows add up exactly. */
-import { interestOn, RUPEE, roundHalfUp } from './amounts.ts';
-import { exactInstalment, flatInterest } from './instalment.ts';
+import { type Fraction, interestOn, PERCENT, RUPEE, roundHalfUp } from './amounts.ts';
 import { daysInYear, instalmentCount, type LoanTerms } from './loan-terms.ts';
 
 /** One instalment; all amounts in paise. */
@@ -59,6 +58,30 @@ function nearestInstalment(terms: LoanTerms): number {
   const { over, under } = exactInstalment(terms);
   return Number(roundHalfUp({ over, under: under * BigInt(RUPEE) })) * RUPEE;
 }
+
+/**
+ * The instalment before rounding. Reducing: `P·i / (1 − (1+i)^−n)`, at 0 % `P / n`. Flat: `P·(1 + f·years) / n`.
+ * @returns paise
+ */
+export function exactInstalment(terms: LoanTerms): Fraction {
+  const amount = BigInt(terms.amountPaise);
+  const count = BigInt(instalmentCount(terms));
+  if (terms.method === 'flat') {
+    const { over, under } = flatInterest(terms);
+    return { over: amount * under + over, under: under * count };
+  }
+  const rate = BigInt(terms.rateMicros);
+  const one = BigInt(terms.perYear) * BigInt(100 * PERCENT);
+  if (rate === 0n) return { over: amount, under: count };
+  const growth = (one + rate) ** count;
+  return { over: amount * rate * growth, under: one * (growth - one ** count) };
+}
+
+/** The interest of a flat rate over the whole term: the amount, the rate and the years multiplied, in paise. */
+const flatInterest = ({ amountPaise, rateMicros, months }: LoanTerms): Fraction => ({
+  over: BigInt(amountPaise) * BigInt(rateMicros) * BigInt(months),
+  under: 12n * BigInt(100 * PERCENT),
+});
 
 const rowsOf = (terms: LoanTerms, instalment: number): ScheduleRow[] =>
   terms.method === 'flat' ? flatRows(terms, instalment) : reducingRows(terms, instalment);

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { addMonths } from '../calendar/deadlines.ts';
 import { DAY_MS } from '../durations.ts';
 import { interestOn, PERCENT, toNumber } from './amounts.ts';
-import { periodicReturn } from './annual-rate.ts';
-import { billCost } from './bill-cost.ts';
-import { addMonths, firstPeriodOf } from './due-dates.ts';
-import { exactInstalment } from './instalment.ts';
-import { loanCost } from './loan-cost.ts';
+import { firstPeriodOf } from './due-dates.ts';
+import { loanCost, periodicReturn } from './loan-cost.ts';
 import type { LoanTerms, PeriodsPerYear } from './loan-terms.ts';
-import { repaymentSchedule } from './schedule.ts';
+import { billCost } from './read-bill.ts';
+import { exactInstalment, repaymentSchedule } from './schedule.ts';
 import vectors from './vectors.json' with { type: 'json' };
 
 const paise = (rupees: number) => Math.round(rupees * 100);

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { CONTENT } from '../../../tests/fixture-content.ts';
 import { loadContent } from '../../content-model/load.ts';
-import { CRORE, formatPaise, formatRupees, LAKH, rupeesInWords } from './format.ts';
+import { Format } from '../language/format.ts';
+import { CRORE, LAKH, rupeesInWords } from './format.ts';
 import { shortRupees } from './short.ts';
 
+const format = new Format('en');
 const { numbers } = loadContent(CONTENT).content.text.en.forms.enquiry;
 
 describe('formatting', () => {
@@ -20,7 +22,7 @@ describe('formatting', () => {
       'nine hundred ninety-nine crore ninety-nine lakh ninety-nine thousand nine hundred ninety-nine rupees',
     ],
   ])('formats %i as %s, %s', (sum, figures, words) => {
-    expect(formatRupees(sum)).toBe(figures);
+    expect(format.rupees(sum)).toBe(figures);
     expect(rupeesInWords(sum, numbers)).toBe(words);
   });
 
@@ -29,7 +31,7 @@ describe('formatting', () => {
     [36_170_70, '₹36,170.70'],
     [1_00_00_000_05, '₹1,00,00,000.05'],
     [0, '₹0'],
-  ])('formats %i paise as %s', (paise, figures) => expect(formatPaise(paise)).toBe(figures));
+  ])('formats %i paise as %s', (paise, figures) => expect(format.paise(paise)).toBe(figures));
 
   test('a language whose numbers are not joined lists 99 words', () => {
     const upTo99 = Array.from({ length: 99 }, (_, index) => `w${index + 1}`).join(' ');
@@ -48,5 +50,5 @@ test.each([
   [1.25 * CRORE, '₹1.25 crore'],
   [1000 * CRORE, '₹1,000 crore'],
 ])('%i rupees are %s, on one line', (rupees, text) => {
-  expect(shortRupees(rupees, units)).toBe(text.replace(' ', '\u00a0'));
+  expect(shortRupees(rupees, units, format)).toBe(text.replace(' ', '\u00a0'));
 });

@@ -1,21 +1,9 @@
 /** Formats amounts of money in Indian digit groups and in words. Amounts are whole rupees. */
-import { numberFormat } from '../language/language.ts';
+import type { Format } from '../language/format.ts';
 
 export const THOUSAND = 1_000;
 export const LAKH = 100_000;
 export const CRORE = 10_000_000;
-
-/** Formats an amount with Indian digit groups: 5000000 becomes `₹50,00,000`. */
-export function formatRupees(rupees: number): string {
-  return `₹${numberFormat({ maximumFractionDigits: 0 }).format(rupees)}`;
-}
-
-/** Formats whole paise: `₹36,152`, or `₹36,170.70` if there are paise. */
-export function formatPaise(paise: number): string {
-  const digits = paise % 100 === 0 ? 0 : 2;
-  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return `₹${numberFormat(format).format(paise / 100)}`;
-}
 
 /** Words for numbers. */
 export interface NumberWords {
@@ -66,5 +54,5 @@ function smallNumber(n: number, { upTo99 }: NumberWords): string {
 }
 
 /** Formats an amount in figures and words: `₹50,00,000 · fifty lakh rupees`. */
-export const figuresAndWords = (rupees: number, words: NumberWords): string =>
-  `${formatRupees(rupees)} · ${rupeesInWords(rupees, words)}`;
+export const figuresAndWords = (rupees: number, words: NumberWords, format: Format): string =>
+  `${format.rupees(rupees)} · ${rupeesInWords(rupees, words)}`;

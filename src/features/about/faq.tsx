@@ -1,43 +1,54 @@
-import type { AboutText } from '../../content-model/schema/about.ts';
-import type { Company } from '../../content-model/schema/company.ts';
+import type { Site } from '../../content-model/site.ts';
 import { Accordion } from '../../ui/accordion/accordion.tsx';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import * as urls from '../../urls.ts';
 import css from './faq.module.css';
 
-interface FaqProps {
-  text: AboutText['faq'];
-  company: Company;
-}
-
-/** The four questions. One answer is open at a time (specification, section 2). */
-export function Faq({ text, company }: FaqProps) {
+/** The four questions. One answer is open at a time (docs/behaviour.md). */
+export function Faq({ site }: { site: Site }) {
+  const { company, format, urls } = site;
+  const { folio, headline, lead, ask, questions } = site.text.about.faq;
   const values = {
     phone: <a href={urls.dial(company.phone)}>{company.phone}</a>,
     email: <a href={urls.mail(company.email)}>{company.email}</a>,
   };
-  const items = text.questions.map(({ id, question, answer }) => ({
+  const items = questions.map(({ id, question, answer }) => ({
     id: `answer-${id}`,
     title: question,
     body: (
       <p>
-        <FillIn text={answer} values={values} />
+        <FillIn format={format} text={answer} values={values} />
       </p>
     ),
   }));
   return (
-    <Section folio={{ numeral: '६', label: text.folio }} id="faq" labelledBy="faq-title">
+    <Section folio={{ numeral: 6, label: folio }} id="faq" labelledBy="faq-title">
       <div className={css.spread}>
         <div>
-          <Headline id="faq-title" {...text.headline} />
-          <p className={`lead ${css.lead}`}>{text.lead}</p>
+          <Headline id="faq-title" {...headline} />
+          <p className={`lead ${css.lead}`}>{lead}</p>
           <a className={css.ask} href={urls.enquiry()}>
-            {text.ask}
+            {ask}
           </a>
         </div>
         <Accordion name="faq" items={items} numbering="6" openFirst />
       </div>
     </Section>
   );
+}
+
+/** Converts the questions to a schema.org FAQPage (https://schema.org/FAQPage). */
+export function faqStructured({ company, text }: Site): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: text.about.faq.questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: {
+        '@type': 'Answer',
+        text: answer.replaceAll('{phone}', company.phone).replaceAll('{email}', company.email),
+      },
+    })),
+  };
 }

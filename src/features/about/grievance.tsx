@@ -1,62 +1,79 @@
-import type { AboutText } from '../../content-model/schema/about.ts';
-import type { Company } from '../../content-model/schema/company.ts';
-import { longDate } from '../../domain/long-date.ts';
+import type { Site } from '../../content-model/site.ts';
+import { unbroken } from '../../domain/unbroken.ts';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Points } from '../../ui/part/points.tsx';
+import { Rows } from '../../ui/rows/rows.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import * as urls from '../../urls.ts';
 import css from './grievance.module.css';
-import { GrievanceOfficer } from './grievance-officer.tsx';
-
-interface GrievanceProps {
-  text: AboutText['grievance'];
-  company: Company;
-  opensInNewTab: string;
-}
 
 /** Investor grievance redressal: the officer to contact, what to include, and the next steps. */
-export function Grievance({ text, company, opensInNewTab }: GrievanceProps) {
-  const { steps, include, reviewed } = text;
-  const complaints = <a href={urls.charges('complaints')}>{text.complaints}</a>;
-  const shareholders = <a href={urls.shareholders()}>{text.shareholders}</a>;
-  const email = <a href={urls.mail(text.officer.email)}>{text.officer.email}</a>;
+export function Grievance({ site }: { site: Site }) {
+  const { format, urls } = site;
+  const { about, common } = site.text;
+  const { grievance: text } = about;
+  const { steps, include, reviewed, officer } = text;
+  const values = {
+    shareholders: <a href={urls.shareholders()}>{text.shareholders}</a>,
+    complaints: <a href={urls.charges('complaints')}>{text.complaints}</a>,
+    email: <a href={urls.mail(officer.email)}>{officer.email}</a>,
+  };
   return (
     <Section folio={{ label: text.folio }} labelledBy="grievance-title">
       <Headline as="h1" id="grievance-title" className={css.title} {...text.headline} />
       <p className={`lead ${css.lead}`}>{text.lead}</p>
       <p className={css.loans}>
-        <FillIn text={text.requests} values={{ shareholders }} />
+        <FillIn format={format} text={text.requests} values={values} />
       </p>
       <p>
-        <FillIn text={text.loans} values={{ complaints }} />
+        <FillIn format={format} text={text.loans} values={values} />
       </p>
       <div className={css.spread}>
-        <GrievanceOfficer text={text} company={company} />
+        <div className={css.officer}>
+          <h2 className={css.heading}>{officer.title}</h2>
+          <Rows rows={officerRows(site)} />
+          {text.sample && <p className="note">{text.sampleNote}</p>}
+        </div>
         <div className={css.include}>
           <h2 className={css.heading}>{include.title}</h2>
-          <Points items={include.items} />
+          <Points format={format} items={include.items} />
         </div>
       </div>
       <h2 className={css.heading}>{steps.title}</h2>
       <ol className={`points ${css.steps}`}>
-        {steps.items.map((step) => (
-          <li key={step.title}>
-            <h3>{step.title}</h3>
+        {steps.items.map(({ title, body, link }) => (
+          <li key={title}>
+            <h3>{title}</h3>
             <p>
-              <FillIn text={step.body} values={{ email }} />
+              <FillIn format={format} text={body} values={values} />
             </p>
-            {step.link && (
-              <GoLink href={step.link.url} target="_blank" rel="noopener">
-                {step.link.label} <span className="hidden-text">({opensInNewTab})</span>
+            {link && (
+              <GoLink href={link.url} target="_blank" rel="noopener">
+                {link.label} <span className="hidden-text">({common.opensInNewTab})</span>
               </GoLink>
             )}
           </li>
         ))}
       </ol>
       <p className="note">
-        {reviewed.label} <time dateTime={reviewed.date}>{longDate(reviewed.date)}</time>
+        {reviewed.label} <time dateTime={reviewed.date}>{format.day(reviewed.date)}</time>
       </p>
     </Section>
   );
+}
+
+/** How to reach the grievance officer. The postal address is that of the first office. */
+function officerRows({ company, named, text, urls }: Site) {
+  const { labels, name, position, email } = text.about.grievance.officer;
+  const { name: firm, offices, phone } = company;
+  const addresses = offices.map(({ lines, city, postalCode }) =>
+    [firm, ...lines, unbroken(`${city} ${postalCode}`)].join(', '),
+  );
+  return [
+    { label: labels.name, value: named(name) },
+    { label: labels.position, value: position },
+    { label: labels.phone, value: <a href={urls.dial(phone)}>{phone}</a> },
+    { label: labels.email, value: <a href={urls.mail(email)}>{email}</a> },
+    { label: labels.address, value: addresses[0] },
+  ];
 }

@@ -1,34 +1,32 @@
-import type { AboutText } from '../../content-model/schema/about.ts';
+import type { Site } from '../../content-model/site.ts';
+import type { InvestorService } from '../../content-model/texts.generated.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import { investorServiceTarget } from './investor-service-target.ts';
+import type { Urls } from '../../urls.ts';
 import css from './investor-services.module.css';
 
-interface InvestorServicesProps {
-  text: AboutText['services'];
-}
-
-/** The six investor services in the specification's order, shown as drawers under a shelf of ledgers. */
-export function InvestorServices({ text }: InvestorServicesProps) {
+/** The six investor services in fixed order (docs/behaviour.md), shown as drawers under a shelf of ledgers. */
+export function InvestorServices({ site }: { site: Site }) {
+  const { folio, headline, lead, picture, cards } = site.text.about.services;
   return (
-    <Section folio={{ numeral: '३', label: text.folio }} labelledBy="services-title">
+    <Section folio={{ numeral: 3, label: folio }} labelledBy="services-title">
       <div className={css.head}>
-        <Headline id="services-title" {...text.headline} />
-        <p className="lead">{text.lead}</p>
+        <Headline id="services-title" {...headline} />
+        <p className="lead">{lead}</p>
       </div>
       <div className={css.shelf}>
-        <Picture picture={text.picture} className={css.picture} />
+        <Picture picture={picture} className={css.picture} savesData={site.savesData} />
       </div>
       <ul className={css.drawers}>
-        {text.cards.map((card, index) => (
-          <li key={card.title} className={css.drawer}>
+        {cards.map(({ title, body, icon, ...card }, index) => (
+          <li key={title} className={css.drawer}>
             <span className={css.number} aria-hidden="true">{`3.${index + 1}`}</span>
-            <Icon name={card.icon} size={44} />
+            <Icon name={icon} size={44} />
             <h3 className={css.title}>
-              <a href={investorServiceTarget(card)}>{card.title}</a>
+              <a href={targetOf(card, site.urls)}>{title}</a>
             </h3>
-            <p>{card.body}</p>
+            <p>{body}</p>
             <span className={css.pull}>
               <Icon name="arrow-right" />
             </span>
@@ -37,4 +35,11 @@ export function InvestorServices({ text }: InvestorServicesProps) {
       </ul>
     </Section>
   );
+}
+
+/** The address that a card links to: a library folder, the library, the grievance page, or the steps of a complaint. */
+function targetOf({ page, folder }: Pick<InvestorService, 'page' | 'folder'>, urls: Urls): string {
+  if (folder) return urls.folder(folder);
+  if (page === 'grievance') return urls.grievance();
+  return page === 'complaints' ? urls.shareholders('complaints') : urls.page('investors');
 }

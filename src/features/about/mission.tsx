@@ -1,38 +1,57 @@
-import type { AboutText } from '../../content-model/schema/about.ts';
-import { longDate } from '../../domain/long-date.ts';
+import type { Site } from '../../content-model/site.ts';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import { HundredStars } from './hundred-stars.tsx';
 import css from './mission.module.css';
 
-interface MissionProps {
-  text: AboutText['mission'];
-  asOf: string;
-}
-
 /** The mission, and the years of experience as a lattice with one star per year. */
-export function Mission({ text, asOf }: MissionProps) {
-  const { figure, claim } = text.years;
+export function Mission({ site: { format, text } }: { site: Site }) {
+  const { folio, headline, lead, body, years } = text.about.mission;
+  const { figure, claim } = years;
   return (
-    <Section
-      dark
-      folio={{ numeral: '२', label: text.folio }}
-      className={css.mission}
-      labelledBy="mission-title"
-    >
+    <Section dark folio={{ numeral: 2, label: folio }} className={css.mission} labelledBy="mission-title">
       <div className={css.spread}>
         <div className={css.words}>
-          <Headline id="mission-title" {...text.headline} />
-          <p className="lead">{text.lead}</p>
-          <p className={css.body}>{text.body}</p>
+          <Headline id="mission-title" {...headline} />
+          <p className="lead">{lead}</p>
+          <p className={css.body}>{body}</p>
         </div>
-        <HundredStars className={css.stars} />
+        <HundredStars />
         <p className={css.years}>
           <strong className={css.figure}>{figure}</strong> <span className={css.claim}>{claim.text}</span>
         </p>
         <p className={`note ${css.note}`}>
-          {asOf} <time dateTime={claim.asOf}>{longDate(claim.asOf)}</time>
+          {text.common.asOf} <time dateTime={claim.asOf}>{format.day(claim.asOf)}</time>
         </p>
       </div>
     </Section>
+  );
+}
+
+const TILE = 48;
+
+/** 101 stars: ten rows of ten, and one more. The picture is decorative; the text beside it says "100+". */
+function HundredStars() {
+  const side = TILE * 10;
+  return (
+    <svg className={css.stars} viewBox={`0 0 ${side} ${side + TILE}`} aria-hidden="true">
+      <defs>
+        <pattern id="hundred-stars" width={TILE} height={TILE} patternUnits="userSpaceOnUse">
+          <Star fill="#8FB8AE" />
+        </pattern>
+      </defs>
+      <rect width={side} height={side} fill="url(#hundred-stars)" />
+      <g transform={`translate(0 ${side})`}>
+        <Star fill="#F2A516" />
+      </g>
+    </svg>
+  );
+}
+
+/** The lattice's eight-point star. The outer radius is half a tile; the inner radius is 0.765 of the outer one. */
+function Star({ fill }: { fill: string }) {
+  return (
+    <>
+      <path d="M48 24l-7 7v10H31l-7 7-7-7H7V31l-7-7 7-7V7h10l7-7 7 7h10v10z" fill={fill} />
+      <path d="M24 16l8 8-8 8-8-8z" fill="#062F2D" />
+    </>
   );
 }

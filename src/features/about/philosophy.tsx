@@ -1,23 +1,20 @@
-import type { AboutText } from '../../content-model/schema/about.ts';
+import type { Site } from '../../content-model/site.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import css from './philosophy.module.css';
 
 /** The three parts of the philosophy, each on one line in large type. */
-export function Philosophy({ text }: { text: AboutText['philosophy'] }) {
+export function Philosophy({ site }: { site: Site }) {
+  const { folio, headline, parts } = site.text.about.philosophy;
   return (
-    <Section
-      folio={{ numeral: '५', label: text.folio }}
-      className={css.philosophy}
-      labelledBy="philosophy-title"
-    >
-      <Headline id="philosophy-title" className={css.title} {...text.headline} />
+    <Section folio={{ numeral: 5, label: folio }} className={css.philosophy} labelledBy="philosophy-title">
+      <Headline id="philosophy-title" className={css.title} {...headline} />
       <ol className={css.parts}>
-        {text.parts.map((part) => (
-          <li key={part.title} className={css.part}>
-            <Icon name={part.icon} size={56} />
-            <h3 className={css.name}>{part.title}</h3>
-            <p>{part.body}</p>
+        {parts.map(({ icon, title, body }) => (
+          <li key={title} className={css.part}>
+            <Icon name={icon} size={56} />
+            <h3 className={css.name}>{title}</h3>
+            <p>{body}</p>
           </li>
         ))}
       </ol>

@@ -1,4 +1,11 @@
-import type { Opening } from '../../content-model/schema/careers.ts';
+import type { Opening } from '../../content-model/texts.generated.ts';
+
+/**
+ * Returns the openings that still accept applications; `until` is the last day to apply.
+ * @param day YYYY-MM-DD
+ */
+export const openOn = (openings: readonly Opening[], day: string): Opening[] =>
+  openings.filter(({ until }) => day <= until);
 
 interface Employer {
   name: string;

@@ -1,9 +1,11 @@
-import type { CareersText, Opening } from '../../content-model/schema/careers.ts';
+import type { Site } from '../../content-model/site.ts';
+import type { Opening } from '../../content-model/texts.generated.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import * as urls from '../../urls.ts';
+import { Rows } from '../../ui/rows/rows.tsx';
 import css from './opening-facts.module.css';
 
-interface OpeningFactsProps extends Pick<CareersText['openings'], 'columns' | 'adjustments' | 'all'> {
+interface OpeningFactsProps {
+  site: Site;
   /** Undefined for the general application. */
   opening?: Opening | undefined;
 }
@@ -11,23 +13,17 @@ interface OpeningFactsProps extends Pick<CareersText['openings'], 'columns' | 'a
 const FACTS = ['department', 'location', 'pay'] as const;
 
 /** The facts of an opening above its application form, the note for disabled applicants, and the way to all openings. */
-export function OpeningFacts({ columns, adjustments, all, opening }: OpeningFactsProps) {
-  const facts = FACTS.flatMap((name) => (opening?.[name] ? [[columns[name], opening[name]] as const] : []));
+export function OpeningFacts({ site, opening }: OpeningFactsProps) {
+  const { columns, adjustments, all } = site.text.careers.openings;
+  const rows = FACTS.flatMap((name) =>
+    opening?.[name] ? [{ label: columns[name], value: opening[name] }] : [],
+  );
   return (
     <div className={css.facts}>
-      {facts.length > 0 && (
-        <dl>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {rows.length > 0 && <Rows className="" rows={rows} />}
       <p>{adjustments}</p>
       <p>
-        <a className={css.all} href={`${urls.page('career')}#openings`}>
+        <a className={css.all} href={`${site.urls.page('career')}#openings`}>
           <Icon name="arrow-left" />
           {all}
         </a>

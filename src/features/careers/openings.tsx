@@ -1,67 +1,138 @@
-import type { CareersText } from '../../content-model/schema/careers.ts';
+import type { ReactNode } from 'react';
+import type { Site } from '../../content-model/site.ts';
+import type { Opening } from '../../content-model/texts.generated.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import * as urls from '../../urls.ts';
-import { OpeningRow } from './opening-row.tsx';
 import css from './openings.module.css';
 
 interface OpeningsProps {
-  text: CareersText['openings'];
-  contact: { phone: string; email: string };
+  site: Site;
+  list: readonly Opening[];
 }
 
 /** The list of openings. Its last row is the general application. */
-export function Openings({ text, contact }: OpeningsProps) {
+export function Openings({ site, list }: OpeningsProps) {
+  const { company, format, urls } = site;
+  const { folio, headline, lead, columns, none, adjustments, contact } = site.text.careers.openings;
   const values = {
-    phone: <a href={urls.dial(contact.phone)}>{contact.phone}</a>,
-    email: <a href={urls.mail(contact.email)}>{contact.email}</a>,
+    phone: <a href={urls.dial(company.phone)}>{company.phone}</a>,
+    email: <a href={urls.mail(company.email)}>{company.email}</a>,
   };
+  const isEmpty = list.length === 0;
   return (
     <Section
-      folio={{ numeral: '३', label: text.folio }}
+      folio={{ numeral: 3, label: folio }}
       id="openings"
       className={css.openings}
       labelledBy="openings-title"
     >
       <div className={css.head}>
-        <Headline id="openings-title" {...text.headline} />
-        <p className="lead">{text.lead}</p>
+        <Headline id="openings-title" {...headline} />
+        <p className="lead">{lead}</p>
       </div>
       <p className={css.columns} aria-hidden="true">
-        <span>{text.columns.number}</span>
-        <span>{text.columns.title}</span>
-        <span>{text.columns.department}</span>
-        <span>{text.columns.location}</span>
+        {[columns.number, columns.title, columns.department, columns.location].map((column) => (
+          <span key={column}>{column}</span>
+        ))}
       </p>
       <ol className={css.register}>
-        {text.list.map((opening, index) => (
-          <OpeningRow key={opening.id} text={text} opening={opening} number={index + 1} />
+        {list.map((opening, index) => (
+          <OpeningRow key={opening.id} site={site} opening={opening} number={index + 1} />
         ))}
-        {text.list.length === 0 && <NoOpening {...text.none} />}
-        <OpeningRow text={text} number={text.list.length + 1} isOnly={text.list.length === 0} />
+        {isEmpty && (
+          <li className={classNames(css.row, css.none)}>
+            <What number={0} {...none} />
+          </li>
+        )}
+        <OpeningRow site={site} number={list.length + 1} isOnly={isEmpty} />
       </ol>
       <div className={css.contact}>
-        <p>{text.adjustments}</p>
+        <p>{adjustments}</p>
         <p>
-          <FillIn text={text.contact} values={values} />
+          <FillIn format={format} text={contact} values={values} />
         </p>
       </div>
     </Section>
   );
 }
 
-/** The row shown when there are no openings. */
-function NoOpening({ title, description }: CareersText['openings']['none']) {
+interface OpeningRowProps {
+  site: Site;
+  /** Undefined for the general application, which is the last row. */
+  opening?: Opening;
+  number: number;
+  /** True for the general application if there are no openings. */
+  isOnly?: boolean;
+}
+
+/** One row of the list of openings. */
+function OpeningRow({ site, opening, number, isOnly }: OpeningRowProps) {
+  const { format, urls } = site;
+  const { columns, general, apply, sample, closes } = site.text.careers.openings;
+  const { title, description } = opening ?? general;
   return (
-    <li className={classNames(css.row, css.none)}>
+    <li id={opening?.id ?? 'general'} className={css.row}>
+      <What {...{ number, title, description }}>
+        {opening && (
+          <p className={css.until}>
+            {opening.sample && <b className={css.sample}>{sample}</b>} {closes}{' '}
+            <time dateTime={opening.until}>{format.day(opening.until)}</time>
+          </p>
+        )}
+      </What>
+      {opening && (
+        <dl className={css.where}>
+          <div>
+            <dt>{columns.department}</dt>
+            <dd>{opening.department}</dd>
+          </div>
+          <div>
+            <dt>{columns.location}</dt>
+            <dd>{opening.location}</dd>
+          </div>
+          {opening.pay && (
+            <div className={css.pay}>
+              <dt>{columns.pay}</dt>
+              <dd>{opening.pay}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <ButtonLink
+        className={css.apply}
+        href={urls.apply(opening?.id)}
+        variant={opening || isOnly ? 'primary' : 'line'}
+        aria-label={opening ? format.fill(apply, { title }) : general.apply}
+        data-opens="apply"
+        data-for={title}
+      >
+        {columns.apply}
+      </ButtonLink>
+    </li>
+  );
+}
+
+interface WhatProps {
+  number: number;
+  title: string;
+  description: string;
+  children?: ReactNode;
+}
+
+/** The number, the title and the description of a row. */
+function What({ number, title, description, children }: WhatProps) {
+  return (
+    <>
       <span className={css.number} aria-hidden="true">
-        00
+        {String(number).padStart(2, '0')}
       </span>
       <div className={css.what}>
         <h3>{title}</h3>
         <p>{description}</p>
+        {children}
       </div>
-    </li>
+    </>
   );
 }

@@ -1,25 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { answered } from '../../../tests/app/cost/loan-pages.tsx';
+import { CONTENT } from '../../../tests/fixture-content.ts';
 import { loadContent } from '../../content-model/load.ts';
 import { listProductTitles } from '../../content-model/product-titles.ts';
 import type { Lending } from '../../content-model/schema/lending.ts';
-import { PAGE_PARTS } from '../../content-model/schema/rules/rules.ts';
+import { PAGE_PARTS } from '../../content-model/schema/rules.ts';
+import { openSites } from '../../content-model/site.ts';
 import { ChargesPage } from './charges-page.tsx';
 
-const { content } = loadContent('tests/fixtures/content');
-const { charges, products, common } = content.text.en;
+const { content } = loadContent(CONTENT);
+const site = openSites(content)();
+const { charges, products } = site.text;
 const names = listProductTitles(products);
 
 /** Renders the page with other facts of lending. */
 function rendered(changes: Partial<Lending> = {}, sample = true): string {
   return renderToStaticMarkup(
     <ChargesPage
-      text={charges}
-      lending={{ ...content.lending, ...changes }}
-      company={{ ...content.company, sample }}
-      names={names}
-      opensInNewTab={common.opensInNewTab}
+      site={{ ...site, lending: { ...site.lending, ...changes }, company: { ...site.company, sample } }}
     />,
   );
 }
@@ -107,8 +106,12 @@ describe('who works with the company', () => {
           ...sellingAgents,
           list: [
             {
-              ...{ name: 'An Agent', type: 'Direct selling agent', address: '5 Sample Road, Surat' },
-              ...{ from: '2027-01-11', until: '2028-01-10', products: ['machinery'] },
+              name: 'An Agent',
+              type: 'Direct selling agent',
+              address: '5 Sample Road, Surat',
+              from: '2027-01-11',
+              until: '2028-01-10',
+              products: ['machinery'],
             },
           ],
         },

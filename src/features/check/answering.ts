@@ -1,10 +1,10 @@
 /** Answers the questions on the visitor's device, so that nothing is sent. */
 
-import { amountInWords } from './amount-in-words.ts';
-import { readAnswers } from './answers.ts';
+import { documentFormat } from '../../ui/document-format.ts';
+import type { ScriptData } from './answers.ts';
+import { amountInWords, readAnswers } from './answers.ts';
 import { countFits, evaluate, type Fit, partsToShow } from './evaluate.ts';
 import { clearErrors, showErrors } from './field-errors.ts';
-import type { ScriptData } from './script-data.ts';
 
 /**
  * @returns `ask` shows the answer, or what is wrong with the form; `follow` is called after every change: once the visitor
@@ -12,6 +12,7 @@ import type { ScriptData } from './script-data.ts';
  */
 export function answering(form: HTMLFormElement, answer: HTMLElement, data: ScriptData) {
   const { rules, errors: messages, ...words } = data;
+  const format = documentFormat();
   let isOpen = !answer.hidden;
   const update = () => {
     const { answers, errors } = readAnswers(new FormData(form), rules);
@@ -30,7 +31,11 @@ export function answering(form: HTMLFormElement, answer: HTMLElement, data: Scri
     },
     follow() {
       for (const output of form.querySelectorAll<HTMLOutputElement>('[data-amount-words]'))
-        output.value = amountInWords(String(new FormData(form).get(output.dataset.amountWords ?? '')), words);
+        output.value = amountInWords(
+          String(new FormData(form).get(output.dataset.amountWords ?? '')),
+          words,
+          format,
+        );
       clearErrors(form, update());
     },
   };

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CONTENT } from '../../../tests/fixture-content.ts';
 import { loadContent } from '../../content-model/load.ts';
+import { openSites } from '../../content-model/site.ts';
 import { readAnswers } from './answers.ts';
 import { evaluate, partsToShow } from './evaluate.ts';
 import { fitRules } from './rules.ts';
 
-const { content } = loadContent(CONTENT);
-const rules = fitRules(content.text.en.check, content.lending.products);
+const site = openSites(loadContent(CONTENT).content)();
+const rules = fitRules(site);
 
 function read(...fields: readonly (readonly [string, string | File])[]) {
   const data = new FormData();

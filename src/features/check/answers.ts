@@ -1,9 +1,11 @@
 /** Reads the answers of the form, in the browser and on the server. */
-import type { CheckError } from '../../content-model/schema/check/check.ts';
-import { THOUSAND } from '../../domain/money/format.ts';
+import type { Site } from '../../content-model/site.ts';
+import type { CheckError, CheckText } from '../../content-model/texts.generated.ts';
+import type { Format } from '../../domain/language/format.ts';
+import { figuresAndWords, type NumberWords, THOUSAND } from '../../domain/money/format.ts';
 import { parseRupees } from '../../domain/money/parse.ts';
 import { withoutInvisible } from '../../domain/plain-value.ts';
-import type { FitRules } from './rules.ts';
+import { type FitRules, fitRules } from './rules.ts';
 
 /** What is known of a business. Unanswered questions are undefined. */
 export interface Answers {
@@ -39,29 +41,29 @@ export function readAnswers(
   const purpose = rules.purposes.find((one) => one === given('purpose'));
   const years = Object.hasOwn(rules.years, given('years')) ? rules.years[given('years')] : undefined;
   const papers = data.getAll('papers');
-  const amount = parseRupees(given('amount'));
-  const turnover = parseRupees(given('turnover'));
-  const investment = parseRupees(given('investment'));
-  const errors: FieldErrors = {
-    ...(purpose === undefined && { purpose: 'purpose' }),
-    ...(given('amount') === '' ? { amount: 'amount' } : amountError('amount', amount)),
-    ...(given('turnover') === '' ? { turnover: 'turnover' } : amountError('turnover', turnover)),
-    ...(given('investment') !== '' && amountError('investment', investment)),
-    ...(years === undefined && { years: 'years' }),
+  const errors: FieldErrors = {};
+  if (purpose === undefined) errors.purpose = 'purpose';
+  /** @param missing the error of an empty field, unless it is optional */
+  const rupeesIn = (field: 'amount' | 'turnover' | 'investment', missing?: CheckError) => {
+    const typed = given(field);
+    const rupees = parseRupees(typed);
+    const unread = rupees === undefined ? (`${field}Unread` as const) : undefined;
+    const error = typed === '' ? missing : rupees && lacksUnit(rupees) ? (`${field}Unit` as const) : unread;
+    if (error) errors[field] = error;
+    return rupees;
   };
-  return {
-    answers: {
-      purpose,
-      amount,
-      turnover,
-      investment,
-      years,
-      papers: rules.papers.filter((one) => papers.includes(one)),
-      gst: readYesNo(given('gst')),
-      udyam: readYesNo(given('udyam')),
-    },
-    errors,
+  const answers = {
+    purpose,
+    amount: rupeesIn('amount', 'amount'),
+    turnover: rupeesIn('turnover', 'turnover'),
+    investment: rupeesIn('investment'),
+    years,
+    papers: rules.papers.filter((one) => papers.includes(one)),
+    gst: readYesNo(given('gst')),
+    udyam: readYesNo(given('udyam')),
   };
+  if (years === undefined) errors.years = 'years';
+  return { answers, errors };
 }
 
 /** The text of a field; empty if it is missing or a file. */
@@ -70,13 +72,31 @@ export function textOf(data: Pick<FormData, 'get'>, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function amountError(field: 'amount' | 'turnover' | 'investment', rupees: number | undefined): FieldErrors {
-  if (rupees === undefined) return { [field]: `${field}Unread` };
-  return lacksUnit(rupees) ? { [field]: `${field}Unit` } : {};
-}
-
 /** True for an amount that is too small for a loan, a turnover or an investment. */
-export const lacksUnit = (rupees: number): boolean => rupees > 0 && rupees < AMOUNT_MIN;
+const lacksUnit = (rupees: number): boolean => rupees > 0 && rupees < AMOUNT_MIN;
 
 const readYesNo = (given: string): boolean | undefined =>
   given === 'yes' ? true : given === 'no' ? false : undefined;
+
+interface AmountText {
+  /** Contains `{amount}`. */
+  readAs: string;
+  numbers: NumberWords;
+}
+
+/** @returns an empty text for an amount that cannot be read, has no unit, or is 0 */
+export function amountInWords(typed: string, { readAs, numbers }: AmountText, format: Format): string {
+  const rupees = parseRupees(typed);
+  if (!rupees || lacksUnit(rupees)) return '';
+  return readAs.replace('{amount}', figuresAndWords(rupees, numbers, format));
+}
+
+export interface ScriptData extends AmountText {
+  rules: FitRules;
+  errors: CheckText['form']['errors'];
+}
+
+export function scriptData(site: Site): ScriptData {
+  const { errors, readAs } = site.text.check.form;
+  return { rules: fitRules(site), errors, readAs, numbers: site.text.forms.enquiry.numbers };
+}

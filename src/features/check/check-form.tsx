@@ -1,28 +1,27 @@
-import type { CheckText } from '../../content-model/schema/check/check.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
 import { FieldError } from '../../ui/field/field-frame.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import * as urls from '../../urls.ts';
-import type { AmountText } from './amount-in-words.ts';
-import { CHECKED_FIELDS } from './answers.ts';
+import { Answer } from './answer/answer.tsx';
+import { CHECKED_FIELDS, scriptData } from './answers.ts';
 import css from './check-form.module.css';
-import type { CheckState } from './check-state.ts';
 import { ANSWER_ID, fieldId } from './names.ts';
-import { Questions } from './questions.tsx';
+import { type CheckProps, Questions } from './questions.tsx';
 
-interface CheckFormProps {
-  text: CheckText;
-  amountText: AmountText;
-  /** Text that this form has in common with all others. */
-  shared: { summaryTitle: string; optional: string };
-  state: CheckState;
-}
+/** The questions and the answer. Works without script; with script nothing is sent. */
+export const CheckPage = ({ site, state }: CheckProps) => (
+  <div data-check="">
+    <CheckForm {...{ site, state }} />
+    <Answer {...{ site, state }} />
+    <script type="application/json">{JSON.stringify(scriptData(site))}</script>
+  </div>
+);
 
 /** The questions, and beside them where the answers go. */
-export function CheckForm({ text, amountText, shared, state }: CheckFormProps) {
-  const { header, form } = text;
+function CheckForm({ site, state }: CheckProps) {
+  const { header, form } = site.text.check;
+  const { summaryTitle } = site.text.forms.shared;
   const errors = CHECKED_FIELDS.flatMap((name) => {
     const error = state.errors[name];
     return error ? [{ href: `#${fieldId(name)}`, message: form.errors[error] }] : [];
@@ -34,24 +33,22 @@ export function CheckForm({ text, amountText, shared, state }: CheckFormProps) {
           <Headline as="h1" id="check-title" {...header.headline} />
           <p className="lead">{header.lead}</p>
         </div>
-        <form className={css.form} method="post" action={`${urls.check()}#${ANSWER_ID}`} noValidate>
+        <form className={css.form} method="post" action={`${site.urls.check()}#${ANSWER_ID}`} noValidate>
           {state.failure && (
             <Notice tone="error">
               <p>{form.errors[state.failure]}</p>
             </Notice>
           )}
           <div className={css.errors} data-errors="">
-            {errors.length > 0 && (
-              <ErrorSummary id="check-errors" title={shared.summaryTitle} errors={errors} />
-            )}
+            {errors.length > 0 && <ErrorSummary id="check-errors" title={summaryTitle} errors={errors} />}
           </div>
-          <Questions text={text} amountText={amountText} optional={shared.optional} state={state} />
+          <Questions {...{ site, state }} />
           <Button className={css.submit}>{form.submit}</Button>
           {/* The script copies these; its messages replace the texts. */}
           <template data-template="errors">
             <ErrorSummary
               id="check-errors-live"
-              title={shared.summaryTitle}
+              title={summaryTitle}
               errors={CHECKED_FIELDS.map((name) => ({
                 href: `#${fieldId(name)}`,
                 message: form.errors.unreadable,

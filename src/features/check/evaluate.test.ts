@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { CONTENT } from '../../../tests/fixture-content.ts';
 import { loadContent } from '../../content-model/load.ts';
-import { SERVICE_ICONS } from '../../content-model/schema/products.ts';
+import { SERVICE_ICONS } from '../../content-model/schema/choices.ts';
+import { openSites } from '../../content-model/site.ts';
 import { readAnswers } from './answers.ts';
 import { countFits, evaluate, type Fit, type ListName, partsToShow } from './evaluate.ts';
 import { fitRules } from './rules.ts';
 
-const { content } = loadContent(CONTENT);
-const rules = fitRules(content.text.en.check, content.lending.products);
+const site = openSites(loadContent(CONTENT).content)();
+const rules = fitRules(site);
 
 type Typed = Readonly<Record<string, string | readonly string[]>>;
 

@@ -1,6 +1,7 @@
 /** Decides which products may fit: the rules of `content/` applied to the answers, in the browser and on the server. */
+
 import { enterpriseClass } from '../../domain/enterprise-class.ts';
-import type { Answers } from './answers.ts';
+import type { Answers, FieldErrors } from './answers.ts';
 import type { FitRules, Need } from './rules.ts';
 
 /**
@@ -35,29 +36,29 @@ export function evaluate(rules: FitRules, answers: Answers): Fit {
   const all = rules.products.map(({ product, purposes, needs }) => {
     const unmet = needs.flatMap((need, index) => (holds(need, answers) ? [] : [index]));
     const isForPurpose = holds({ purposes: [...purposes] }, answers);
-    const isPaper = unmet.length === 1 && needs[unmet[0] ?? 0]?.papers !== undefined;
-    const distance = isPaper ? 'paper' : unmet.length === 1 ? 'change' : 'more';
-    return { product, unmet, isForPurpose, distance, breadth: purposes.length } as const;
+    const isOne = unmet.length === 1;
+    const isPaper = isOne && needs[unmet[0] ?? 0]?.papers !== undefined;
+    const distance = isPaper ? 'paper' : isOne ? 'change' : 'more';
+    const [ready, missing] = isForPurpose ? (['fits', 'gaps'] as const) : (['also', 'others'] as const);
+    const list = unmet.length === 0 ? ready : missing;
+    return { product, unmet, list, distance, breadth: purposes.length } as const;
   });
-  const isFit = ({ unmet }: (typeof all)[number]) => unmet.length === 0;
-  const missing = all.filter((one) => !isFit(one));
-  const forPurpose = missing.filter(({ isForPurpose }) => isForPurpose);
+  const listed = (name: ListName) => all.filter(({ list }) => list === name);
+  const gaps = listed('gaps');
   // One paper is nearer than one other change; of two, the product that is made for fewer purposes suits this one better.
-  const nearest = (forPurpose.length > 0 ? forPurpose : missing).toSorted(
+  const [nearest] = (gaps.length > 0 ? gaps : listed('others')).toSorted(
     (one, other) =>
       one.unmet.length - other.unmet.length ||
       DISTANCES.indexOf(one.distance) - DISTANCES.indexOf(other.distance) ||
       one.breadth - other.breadth,
-  )[0];
-  const hasFit = all.some((one) => isFit(one) && one.isForPurpose);
-  const near = nearest && (nearest.unmet.length === 1 || !hasFit) ? nearest : undefined;
-  const listOf = (one: (typeof all)[number]): ListName => {
-    if (one === near) return 'near';
-    if (isFit(one)) return one.isForPurpose ? 'fits' : 'also';
-    return one.isForPurpose ? 'gaps' : 'others';
-  };
+  );
+  const near = nearest && (nearest.unmet.length === 1 || listed('fits').length === 0) ? nearest : undefined;
   const fit: Fit = {
-    products: all.map((one) => ({ product: one.product, list: listOf(one), unmet: one.unmet })),
+    products: all.map((one) => ({
+      product: one.product,
+      list: one === near ? 'near' : one.list,
+      unmet: one.unmet,
+    })),
     distance: near?.distance,
     elsewhere: rules.elsewhere
       .filter(({ when }) => when.some((condition) => holds(condition, answers)))
@@ -69,22 +70,19 @@ export function evaluate(rules: FitRules, answers: Answers): Fit {
 }
 
 /** True if every condition holds. A condition on an unanswered question does not hold. */
-function holds(condition: Need, { purpose, amount, turnover, years, papers, gst, udyam }: Answers): boolean {
-  const { purposes, turnoverFrom, turnoverUpTo, turnoverAbove, yearsFrom, yearsBelow } = condition;
-  const known = (
-    value: number | undefined,
-    limit: number | undefined,
-    test: (value: number, limit: number) => boolean,
-  ) => limit === undefined || (value !== undefined && test(value, limit));
+function holds(condition: Need, { papers, gst, udyam, ...answers }: Answers): boolean {
+  const { purposes, amount: limits, turnoverFrom, turnoverUpTo, turnoverAbove } = condition;
+  const { yearsFrom, yearsBelow } = condition;
+  // Every comparison with NaN is false.
+  const { purpose = '', amount = Number.NaN, turnover = Number.NaN, years = Number.NaN } = answers;
   return (
-    (!purposes || (purpose !== undefined && purposes.includes(purpose))) &&
-    known(amount, condition.amount?.from, (value, limit) => value >= limit) &&
-    known(amount, condition.amount?.to, (value, limit) => value <= limit) &&
-    known(turnover, turnoverFrom, (value, limit) => value >= limit) &&
-    known(turnover, turnoverUpTo, (value, limit) => value <= limit) &&
-    known(turnover, turnoverAbove, (value, limit) => value > limit) &&
-    known(years, yearsFrom, (value, limit) => value >= limit) &&
-    known(years, yearsBelow, (value, limit) => value < limit) &&
+    (!purposes || purposes.includes(purpose)) &&
+    (!limits || (amount >= limits.from && amount <= limits.to)) &&
+    (turnoverFrom === undefined || turnover >= turnoverFrom) &&
+    (turnoverUpTo === undefined || turnover <= turnoverUpTo) &&
+    (turnoverAbove === undefined || turnover > turnoverAbove) &&
+    (yearsFrom === undefined || years >= yearsFrom) &&
+    (yearsBelow === undefined || years < yearsBelow) &&
     (!condition.papers || condition.papers.some((paper) => papers.includes(paper))) &&
     (condition.gst === undefined || condition.gst === gst) &&
     (condition.udyam === undefined || condition.udyam === udyam)
@@ -108,4 +106,16 @@ export function partsToShow(fit: Fit): ReadonlySet<string> {
       ? [`class ${size.class ?? 'above'}`, ...(size.class ? [size.isExact ? 'exact' : 'at least'] : [])]
       : []),
   ]);
+}
+
+/** What the page shows: the form as submitted, and its answer. */
+export interface CheckState {
+  /** The submitted form, for showing it again. */
+  typed?: FormData;
+  errors: FieldErrors;
+  /** Why the form was not evaluated. */
+  failure?: 'tooMany' | 'unreadable';
+  fit?: Fit;
+  /** The amount asked for, in rupees. */
+  amount?: number | undefined;
 }

@@ -1,7 +1,8 @@
 /** Shows the errors of the form as the server does, from the templates in the page. Runs in the browser. */
+
+import type { ScriptData } from './answers.ts';
 import { CHECKED_FIELDS, type FieldErrors } from './answers.ts';
 import { fieldId } from './names.ts';
-import type { ScriptData } from './script-data.ts';
 
 /** Replaces all errors, and focuses the summary if there are any. */
 export function showErrors(form: HTMLFormElement, errors: FieldErrors, messages: ScriptData['errors']): void {

@@ -6,5 +6,5 @@ export const ANSWER_ID = 'answer';
 /** The id of a question's first control. */
 export const fieldId = (name: string): string => `check-${name}`;
 
-/** The id of the line that shows how an amount was read. */
-export const amountWordsId = (name: string): string => `${fieldId(name)}-read`;
+/** Attributes of a part of the answer, which is hidden unless the answer shows it. */
+export type PartOf = (name: string) => { 'data-part': string; hidden: boolean };

@@ -1,16 +1,13 @@
 /** The rules of /check without their sentences, as they are sent to the browser. */
 
-import type { CheckText } from '../../content-model/schema/check/check.ts';
-import type { Condition } from '../../content-model/schema/check/check-rules.ts';
+import type { Condition } from '../../content-model/schema/check-rules.ts';
 import type { Lending } from '../../content-model/schema/lending.ts';
+import type { Site } from '../../content-model/site.ts';
 import type { ClassLimits } from '../../domain/enterprise-class.ts';
-import { shortRupees, type UnitTexts } from '../../domain/money/short.ts';
-import { fillText } from '../../ui/fill-in/fill-text.ts';
-
-export type Facts = Lending['products'][number];
+import { shortRupees } from '../../domain/money/short.ts';
 
 /** A condition for a product. Its limits of the amount, in rupees, are those of lending.yaml. */
-export type Need = Condition & { amount?: Facts['amount'] };
+export type Need = Condition & { amount?: Lending['products'][number]['amount'] };
 
 export interface FitRules {
   purposes: readonly string[];
@@ -22,9 +19,8 @@ export interface FitRules {
   elsewhere: readonly { id: string; when: readonly Condition[] }[];
 }
 
-/** @param lending the products of lending.yaml, which have the limits of the amounts */
-export function fitRules(text: CheckText, lending: readonly Facts[]): FitRules {
-  const { questions, classes, rules } = text;
+export function fitRules(site: Site): FitRules {
+  const { questions, classes, rules } = site.text.check;
   const ids = (options: readonly { id: string }[]) => options.map(({ id }) => id);
   return {
     purposes: ids(questions.purpose.options),
@@ -34,7 +30,7 @@ export function fitRules(text: CheckText, lending: readonly Facts[]): FitRules {
     products: rules.products.map(({ product, purposes }) => ({
       product,
       purposes,
-      needs: needsOf(text, product, lending).map(({ change: _, ...need }): Need => need),
+      needs: needsOf(product, site).map(({ change: _, ...need }): Need => need),
     })),
     elsewhere: rules.elsewhere.map(({ id, when }) => ({ id, when })),
   };
@@ -44,16 +40,12 @@ export function fitRules(text: CheckText, lending: readonly Facts[]): FitRules {
  * All needs of a product, each with the sentence that says what has to be in place: those of every product, the
  * amount, and its own.
  */
-export function needsOf(
-  { rules, answer }: CheckText,
-  product: string,
-  lending: readonly Facts[],
-  units?: UnitTexts,
-): (Need & { change: string })[] {
+export function needsOf(product: string, { format, lending, text }: Site): (Need & { change: string })[] {
+  const { answer, rules } = text.check;
   const own = rules.products.find((rule) => rule.product === product)?.needs ?? [];
-  const range = lending.find((facts) => facts.product === product)?.amount;
-  if (!range) return [...rules.every.needs, ...own];
-  const inWords = (rupees: number) => (units ? shortRupees(rupees, units) : '');
-  const change = fillText(answer.products.amount, { from: inWords(range.from), to: inWords(range.to) });
-  return [...rules.every.needs, { amount: range, change }, ...own];
+  const amount = lending.products.find((facts) => facts.product === product)?.amount;
+  if (!amount) return [...rules.every.needs, ...own];
+  const short = (rupees: number) => shortRupees(rupees, text.charges.units, format);
+  const ends = { from: short(amount.from), to: short(amount.to) };
+  return [...rules.every.needs, { amount, change: format.fill(answer.products.amount, ends) }, ...own];
 }

@@ -46,7 +46,7 @@ export function answerCompare(values: CompareValues, { gst }: Pick<Lending, 'gst
     name,
     ...readQuote(parametersOf(termsOf(values, name)), gst.percent),
   }));
-  const [a, b] = read.flatMap((offer) => ('value' in offer ? [{ name: offer.name, ...offer.value }] : []));
+  const [a, b] = read.flatMap(({ name, value }) => (value ? [{ name, ...value }] : []));
   if (a && b) return { comparison: { a, b }, problems: [] };
   const isSent = OFFERS.every((name) => values[name].rate !== undefined);
   if (!isSent) return { ...(a && { alone: a }), problems: [] };

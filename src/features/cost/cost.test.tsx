@@ -1,21 +1,18 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import {
   answered,
-  copy,
+  billPage,
+  format,
   lending,
   loanPage,
   origin,
+  site,
   text,
-  type Values,
 } from '../../../tests/app/cost/loan-pages.tsx';
-import { formatPaise } from '../../domain/money/format.ts';
 import { answerCompare, compareQuery, compareValues } from './compare-answer.ts';
-import { costJson } from './cost-json.ts';
-import { describeCalculation } from './describe.ts';
+import { costJson, describeCalculation } from './cost-files.ts';
 import { exampleBill, exampleLoan, exampleOffers } from './example.ts';
 import { queryOf, valuesOf } from './parameters.ts';
-import { BillPage } from './ui/bill-page.tsx';
 
 const regulator = { amount: '20,000', months: '24', rate: '15', fees: '400', gst: 'included' };
 
@@ -47,7 +44,7 @@ describe('addresses', () => {
   });
 
   test('hold two offers', () => {
-    const values = exampleOffers(lending);
+    const values = exampleOffers(site);
     expect(compareValues(new URLSearchParams(compareQuery(values)))).toEqual(values);
   });
 
@@ -59,7 +56,7 @@ describe('addresses', () => {
 });
 
 describe('the sentence for an enquiry', () => {
-  const sentence = (more: object) => describeCalculation(queryOf({ ...regulator, ...more }), text, lending);
+  const sentence = (more: object) => describeCalculation(queryOf({ ...regulator, ...more }), site);
 
   test('has the figures of the calculation', () => {
     expect(sentence({ method: 'reducing' })).toBe(
@@ -71,14 +68,14 @@ describe('the sentence for an enquiry', () => {
 
   test.each([null, '', 'amount=1', 'amount=1,00,00&months=1&rate=1', `amount=1&x=${'1'.repeat(2_000)}`])(
     'is missing for %j',
-    (query) => expect(describeCalculation(query, text, lending)).toBeUndefined(),
+    (query) => expect(describeCalculation(query, site)).toBeUndefined(),
   );
 });
 
 describe('examples', () => {
   test('of every product are accepted, and are within the product’s limits', () => {
     for (const { product, method, rate, months } of lending.products) {
-      const values = method === 'reducing' ? exampleLoan(lending, product) : exampleBill(lending, product);
+      const values = method === 'reducing' ? exampleLoan(site, product) : exampleBill(site, product);
       expect(values.product).toBe(product);
       const percent = Number(values.rate ?? values.discount);
       expect(percent).toBeGreaterThanOrEqual(rate.from);
@@ -89,20 +86,12 @@ describe('examples', () => {
   });
 
   test('of two offers show that a flat rate a month is the more expensive one', () => {
-    const { comparison } = answerCompare(exampleOffers(lending), lending);
+    const { comparison } = answerCompare(exampleOffers(site), lending);
     expect(comparison?.a.terms.method).toBe('flat');
     expect(comparison?.a.cost.apr).toBeGreaterThan(comparison?.b.cost.apr ?? 100);
   });
 });
 
-const billPage = (values: Values) =>
-  renderToStaticMarkup(
-    <BillPage
-      {...{ text, values, lending, copy, origin }}
-      isSample
-      products={{ 'supply-chain': 'Supply' }}
-    />,
-  );
 const addressIn = (html: string) =>
   Object.fromEntries(
     new URL(/value="(https:[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '').searchParams,
@@ -191,7 +180,7 @@ describe('the page', () => {
       (rate) => answered({ amount: '8 lakh', months: '24', rate, fees: '2%' }).cost,
     );
     for (const { instalment, apr } of ends) {
-      expect(range).toContain(`${formatPaise(instalment)} a month`);
+      expect(range).toContain(`${format.paise(instalment)} a month`);
       expect(range).toContain(`APR ${apr.toFixed(2)}%`);
     }
     expect(range).toContain('18%, as entered');
@@ -202,7 +191,7 @@ describe('the page', () => {
   test('answers figures outside the product’s limits, and states the limits', () => {
     const html = loanPage({ ...regulator, months: '61', rate: '1.5% a month flat', product: 'machinery' });
     const { cost } = answered({ ...regulator, months: '61', rate: '1.5% a month flat' });
-    expect(html).toContain(`${formatPaise(cost.instalment)}</dd>`);
+    expect(html).toContain(`${format.paise(cost.instalment)}</dd>`);
     const [, message = ''] = html.split(text.range.outside.title);
     expect(message).toContain('₹20,000: we finance ₹10\u00a0lakh to ₹5\u00a0crore.');
     expect(message).toContain('Months entered, 61: we lend for 12 to 60.');

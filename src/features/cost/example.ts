@@ -1,8 +1,9 @@
 /** The figures in the form of a visitor who has not entered any. */
-import type { CostField, CostText } from '../../content-model/schema/cost.ts';
+
+import type { CostField } from '../../content-model/schema/choices.ts';
 import type { Lending } from '../../content-model/schema/lending.ts';
-import { formatRupees, LAKH } from '../../domain/money/format.ts';
-import { fillText } from '../../ui/fill-in/fill-text.ts';
+import type { Site } from '../../content-model/site.ts';
+import { LAKH } from '../../domain/money/format.ts';
 import type { CompareValues } from './compare-answer.ts';
 import type { CostValues } from './parameters.ts';
 
@@ -17,42 +18,40 @@ const DAYS = 90;
  * @param about amount and months, which the product's limits may change
  */
 export function exampleLoan(
-  { products }: Pick<Lending, 'products'>,
+  site: Site,
   asked: string | undefined,
   about = { rupees: AMOUNT, months: MONTHS },
 ): CostValues {
-  const product = findProduct(products, asked, 'reducing');
-  return {
-    amount: formatRupees(within(about.rupees, product.amount)).slice(1),
-    months: String(within(about.months, product.months)),
-    rate: String(middle(product.rate)),
-    method: 'reducing',
-    fees: `${product.fee.upTo}%`,
-    gst: 'add',
-    ...(asked && { product: asked }),
-  };
+  const { product, amount, rate, fee, others } = exampleOf(site, asked, 'reducing', about.rupees);
+  const months = String(within(about.months, product.months));
+  return { amount, months, rate, method: 'reducing', fees: fee, ...others };
 }
 
 /** A bill discounted at the middle of the company's rates. */
 export function exampleBill(
-  { products }: Pick<Lending, 'products'>,
+  site: Site,
   asked: string | undefined,
   about = { rupees: AMOUNT, days: DAYS },
 ): CostValues {
-  const product = findProduct(products, asked, 'discount');
+  const { amount, rate, fee, others } = exampleOf(site, asked, 'discount', about.rupees);
+  return { face: amount, due: String(about.days), discount: rate, billFee: fee, ...others };
+}
+
+function exampleOf(site: Site, asked: string | undefined, method: Product['method'], rupees: number) {
+  const product = findProduct(site, asked, method);
+  const { amount, rate, fee } = product;
   return {
-    face: formatRupees(within(about.rupees, product.amount)).slice(1),
-    due: String(about.days),
-    discount: String(middle(product.rate)),
-    billFee: `${product.fee.upTo}%`,
-    gst: 'add',
-    ...(asked && { product: asked }),
+    product,
+    amount: site.format.rupees(within(rupees, amount)).slice(1),
+    rate: String((rate.from + rate.to) / 2),
+    fee: `${fee.upTo}%`,
+    others: { gst: 'add', ...(asked && { product: asked }) },
   };
 }
 
 /** A rate a month that another lender quoted flat, beside an offer of the company. */
-export function exampleOffers(lending: Pick<Lending, 'products'>): CompareValues {
-  const { amount = '', product: _, ...own } = exampleLoan(lending, undefined);
+export function exampleOffers(site: Site): CompareValues {
+  const { amount = '', ...own } = exampleLoan(site, undefined);
   return { amount, A: { ...own, rate: '1.5% a month', method: 'flat', fees: '1%' }, B: own };
 }
 
@@ -67,21 +66,24 @@ const FIGURES = {
  * fields, also empty ones.
  * @returns the values, and the sentence that says which figures are ours; undefined if all were entered
  */
-export function withExample(text: CostText, form: 'loan' | 'bill', example: CostValues, asked: CostValues) {
+export function withExample(site: Site, form: 'loan' | 'bill', asked: CostValues) {
+  const { format, text } = site;
   const figures = FIGURES[form];
   const ours = figures.filter((name) => asked[name] === undefined);
   const isLink = asked.product !== undefined || ours.some((name) => name !== figures[3]);
   if (!isLink || ours.length === 0) return { values: asked, note: undefined };
-  const fields = ours.map((name) => text.fields[name].label).join(', ');
-  const note = ours.length === figures.length ? text.example : fillText(text.exampleRest, { fields });
-  return { values: { ...example, ...asked }, note };
+  const fields = ours.map((name) => text.cost.fields[name].label).join(', ');
+  const isAll = ours.length === figures.length;
+  const note = isAll ? text.cost.example : format.fill(text.cost.exampleRest, { fields });
+  const example = form === 'loan' ? exampleLoan : exampleBill;
+  return { values: { ...example(site, asked.product), ...asked }, note };
 }
 
 const USUAL = { reducing: 'business-loan', discount: 'invoice-discounting' } as const;
 
 /** The product that an address names, or the usual one of its kind. */
 export function findProduct(
-  products: readonly Product[],
+  { lending: { products } }: Site,
   asked: string | undefined,
   method: Product['method'],
 ): Product {
@@ -94,4 +96,3 @@ export function findProduct(
 
 const within = (value: number, { from, to }: { from: number; to: number }) =>
   Math.min(Math.max(value, from), to);
-const middle = ({ from, to }: { from: number; to: number }) => (from + to) / 2;

@@ -3,19 +3,18 @@ import { describe, expect, test } from 'vitest';
 import {
   answered,
   comparePage,
+  format,
   lending,
   loanPage,
   origin,
+  site,
   text,
   type Values,
 } from '../../../tests/app/cost/loan-pages.tsx';
-import { formatPaise } from '../../domain/money/format.ts';
 import { answerCompare, compareValues } from './compare-answer.ts';
-import { costJson } from './cost-json.ts';
-import { describeCalculation } from './describe.ts';
+import { costJson, describeCalculation, scheduleCsv } from './cost-files.ts';
 import { answerLoan } from './loan-answer.ts';
 import { queryOf } from './parameters.ts';
-import { scheduleCsv } from './schedule-csv.ts';
 
 const LOAN: Values = { amount: '10 lakh', months: '12', rate: '18' };
 const MORATORIUM = { ...LOAN, start: '2027-01-15', first: '2027-12-15' };
@@ -62,14 +61,14 @@ test('every total of the page, the sentence and the file has the interest before
   expect(html.match(/₹2,50,078/g)?.length).toBeGreaterThanOrEqual(2);
   expect(html.match(/2,50,077\.72/g)?.length).toBeGreaterThanOrEqual(3);
   expect(html).toContain('Of the first row, ₹2,41,597.81, ₹1,64,917.81 is interest');
-  expect(html).toContain(formatPaise(terms.amountPaise + interest));
+  expect(html).toContain(format.paise(terms.amountPaise + interest));
   expect(html).toContain('334 days');
   expect(html).toContain('304 days');
   const { schedule } = text.answer;
-  const [head, row] = scheduleCsv(answer, schedule).split('\r\n');
+  const [head, row] = scheduleCsv(answer, site).split('\r\n');
   expect(head).toContain(`,${schedule.date},${schedule.days},`);
   expect(row).toBe('1,2027-12-15,334,1000000.00,76680.00,164917.81,241597.81,923320.00');
-  expect(describeCalculation(queryOf(MORATORIUM), text, lending)).toContain('₹2,41,597');
+  expect(describeCalculation(queryOf(MORATORIUM), site)).toContain('₹2,41,597');
 });
 
 test.each([
@@ -114,7 +113,7 @@ test('a loan with one instalment has its interest by days in every figure', () =
   const { cost } = answered(values);
   expect([cost.lastInstalment, cost.totalPaid]).toEqual([10_08_383_56, 10_08_383_56]);
   expect(loanPage(values)).not.toContain('₹10,15,000');
-  expect(describeCalculation(queryOf(values), text, lending)).not.toContain('₹10,15,000');
+  expect(describeCalculation(queryOf(values), site)).not.toContain('₹10,15,000');
 });
 
 test.each([
@@ -131,10 +130,7 @@ test('a year after the money is allowed, also in a leap year', () => {
 });
 
 test('the schedule of the latest date has a date in each row', () => {
-  const file = scheduleCsv(
-    answered({ ...LOAN, rate: '9', months: '480', first: '2199-12-31' }),
-    text.answer.schedule,
-  );
+  const file = scheduleCsv(answered({ ...LOAN, rate: '9', months: '480', first: '2199-12-31' }), site);
   expect(file).toMatch(/^480,2239-11-30,/m);
   expect(file.match(/^\d+,\d{4}-\d\d-\d\d,/gm)).toHaveLength(480);
 });

@@ -17,9 +17,7 @@ export type LoanProblem = FieldProblem<TermsError | DateError | QuoteError | Pre
 export function answerLoan(
   values: CostValues,
   { gst, layer, prepayment: rule }: Pick<Lending, 'gst' | 'layer' | 'prepayment'>,
-):
-  | { answer: LoanAnswer; problems: readonly LoanProblem[] }
-  | { answer?: undefined; problems: readonly LoanProblem[] } {
+): { answer?: LoanAnswer; problems: readonly LoanProblem[] } {
   const parameter = parametersOf(values);
   const quote = readQuote(parameter, gst.percent);
   if (quote.problems) return { problems: quote.problems };

@@ -1,5 +1,5 @@
 /** The calculator's parameters in an address. */
-import { COST_FIELDS, type CostField } from '../../content-model/schema/cost.ts';
+import { COST_FIELDS, type CostField } from '../../content-model/schema/choices.ts';
 import type { Parameters } from '../../domain/loan/read-loan.ts';
 import { withoutInvisible } from '../../domain/plain-value.ts';
 

@@ -1,16 +1,14 @@
 /** What the company offers for a product: its limits, and what its lowest and its highest rate make. */
-import type { CostText } from '../../content-model/schema/cost.ts';
-import type { Lending } from '../../content-model/schema/lending.ts';
+
+import type { Site } from '../../content-model/site.ts';
 import { PERCENT, RUPEE } from '../../domain/loan/amounts.ts';
 import { readQuote } from '../../domain/loan/quote.ts';
 import { type Bill, readBill } from '../../domain/loan/read-bill.ts';
-import { longDate } from '../../domain/long-date.ts';
 import { shortRupees } from '../../domain/money/short.ts';
-import { fillText } from '../../ui/fill-in/fill-text.ts';
 import { exampleBill, exampleLoan, findProduct, type Product } from './example.ts';
 import type { LoanAnswer } from './loan-answer.ts';
 import { type CostValues, parametersOf } from './parameters.ts';
-import { percent, quotedRate, wholeRupees } from './ui/answer/format.ts';
+import { percent, roundedRate, wholeRupees, yearlyRate } from './ui/answer/format.ts';
 
 export interface ProductRange {
   product: Product;
@@ -24,117 +22,117 @@ export interface ProductRange {
   outside: readonly string[];
 }
 
-type Content = { text: CostText; lending: Lending };
-
 /** The range of a loan's product, for the amount and the months entered as far as the product allows them. */
-export function loanRange(
-  { text, lending }: Content,
-  values: CostValues,
-  answer: LoanAnswer | undefined,
-): ProductRange {
-  const { range } = text;
-  const product = findProduct(lending.products, values.product, 'reducing');
-  const example = exampleLoan(lending, product.product, answer && enteredLoan(answer));
-  const ends = endsOf(product).flatMap((rate) => {
-    const read = readQuote(parametersOf({ ...example, rate: String(rate) }), lending.gst.percent);
-    if (read.problems) return [];
-    const instalment = fillText(range.instalment, { instalment: wholeRupees(read.value.cost.instalment) });
-    return [{ rate, figures: [instalment, fillText(range.apr, { apr: percent(read.value.cost.apr) })] }];
+export function loanRange(site: Site, values: CostValues, answer: LoanAnswer | undefined): ProductRange {
+  const { format, lending } = site;
+  const { range } = site.text.cost;
+  const product = findProduct(site, values.product, 'reducing');
+  const terms = answer?.terms;
+  const about = terms && { rupees: Math.round(terms.amountPaise / RUPEE), months: terms.months };
+  const example = exampleLoan(site, product.product, about);
+  return rangeOf(site, product, {
+    basis: format.fill(range.loanBasis, { amount: `₹${example.amount}`, months: example.months ?? '' }),
+    figuresAt(rate) {
+      const { value } = readQuote(parametersOf({ ...example, rate }), lending.gst.percent);
+      return (
+        value && [
+          format.fill(range.instalment, { instalment: wholeRupees(value.cost.instalment, format) }),
+          format.fill(range.apr, { apr: percent(value.cost.apr, format) }),
+        ]
+      );
+    },
+    entered: answer && {
+      paise: answer.terms.amountPaise,
+      rate: yearlyRate(answer),
+      time: isOutside(answer.terms.months, product.months)
+        ? format.fill(range.outside.months, {
+            months: String(answer.terms.months),
+            ...endsOf(product.months),
+          })
+        : '',
+    },
   });
-  const basis = { ...feeOf(product, lending), amount: `₹${example.amount}`, months: example.months ?? '' };
-  const entered = answer && yearlyRate(answer);
-  return {
-    ...{ product, ends, entered },
-    notes: [fillText(range.loanBasis, basis), ...limitNotes(text, product)],
-    outside: answer && entered !== undefined ? outsideLoan(text, product, answer, entered) : [],
-  };
-}
-
-/** The range of a bill's product, for the bill entered as far as the product allows it. */
-export function billRange(
-  { text, lending }: Content,
-  values: CostValues,
-  bill: Bill | undefined,
-): ProductRange {
-  const { range } = text;
-  const product = findProduct(lending.products, values.product, 'discount');
-  const face = bill && { rupees: bill.terms.facePaise / RUPEE, days: bill.terms.days };
-  const example = exampleBill(lending, product.product, face);
-  const ends = endsOf(product).flatMap((rate) => {
-    const read = readBill(parametersOf({ ...example, discount: String(rate) }), lending.gst.percent);
-    if (read.problems) return [];
-    const received = fillText(range.received, { received: wholeRupees(read.value.cost.received) });
-    const effective = fillText(range.effective, { rate: percent(read.value.cost.effectivePercent) });
-    return [{ rate, figures: [received, effective] }];
-  });
-  const basis = { ...feeOf(product, lending), amount: `₹${example.face}`, days: example.due ?? '' };
-  const entered = bill && bill.terms.rateMicros / PERCENT;
-  return {
-    ...{ product, ends, entered },
-    notes: [fillText(range.billBasis, basis), ...limitNotes(text, product)],
-    outside: bill && entered !== undefined ? outsideBill(text, product, bill, entered) : [],
-  };
-}
-
-const endsOf = ({ rate }: Product): readonly number[] => [...new Set([rate.from, rate.to])];
-
-const enteredLoan = ({ terms }: LoanAnswer) => ({
-  rupees: Math.round(terms.amountPaise / RUPEE),
-  months: terms.months,
-});
-
-/** A flat rate is compared as the reducing rate that it is. */
-const yearlyRate = ({ terms, cost }: LoanAnswer): number =>
-  terms.method === 'flat' ? cost.aprWithoutFees : terms.rateMicros / PERCENT;
-
-const feeOf = ({ fee }: Product, { gst }: Lending) => ({ fee: String(fee.upTo), gst: String(gst.percent) });
-
-const limitNotes = ({ range, units }: CostText, { amount, months, asOf }: Product): string[] => [
-  fillText(range.limits, {
-    least: shortRupees(amount.from, units),
-    most: shortRupees(amount.to, units),
-    from: String(months.from),
-    to: String(months.to),
-  }),
-  fillText(range.asOf, { date: longDate(asOf) }),
-];
-
-const isOutside = (value: number, { from, to }: { from: number; to: number }) => value < from || value > to;
-
-function outsideLoan(text: CostText, product: Product, { terms }: LoanAnswer, rate: number): string[] {
-  const { months } = product;
-  const ends = { months: String(terms.months), from: String(months.from), to: String(months.to) };
-  return [
-    ...outsideAmount(text, product, terms.amountPaise),
-    ...(isOutside(terms.months, months) ? [fillText(text.range.outside.months, ends)] : []),
-    ...outsideRate(text, product, rate),
-  ];
 }
 
 const DAYS_A_MONTH = 31;
 
-function outsideBill(text: CostText, product: Product, { terms }: Bill, rate: number): string[] {
-  const ends = { days: String(terms.days), months: String(product.months.to) };
-  return [
-    ...outsideAmount(text, product, terms.facePaise),
-    ...(terms.days > product.months.to * DAYS_A_MONTH ? [fillText(text.range.outside.days, ends)] : []),
-    ...outsideRate(text, product, rate),
-  ];
+/** The range of a bill's product, for the bill entered as far as the product allows it. */
+export function billRange(site: Site, values: CostValues, bill: Bill | undefined): ProductRange {
+  const { format, lending } = site;
+  const { range } = site.text.cost;
+  const product = findProduct(site, values.product, 'discount');
+  const about = bill && { rupees: bill.terms.facePaise / RUPEE, days: bill.terms.days };
+  const example = exampleBill(site, product.product, about);
+  const { to } = product.months;
+  return rangeOf(site, product, {
+    basis: format.fill(range.billBasis, { amount: `₹${example.face}`, days: example.due ?? '' }),
+    figuresAt(discount) {
+      const { value } = readBill(parametersOf({ ...example, discount }), lending.gst.percent);
+      return (
+        value && [
+          format.fill(range.received, { received: wholeRupees(value.cost.received, format) }),
+          format.fill(range.effective, { rate: percent(value.cost.effectivePercent, format) }),
+        ]
+      );
+    },
+    entered: bill && {
+      paise: bill.terms.facePaise,
+      rate: bill.terms.rateMicros / PERCENT,
+      time:
+        bill.terms.days > to * DAYS_A_MONTH
+          ? format.fill(range.outside.days, { days: String(bill.terms.days), months: String(to) })
+          : '',
+    },
+  });
 }
 
-function outsideAmount({ range, units }: CostText, { amount }: Product, paise: number): string[] {
-  if (!isOutside(paise / RUPEE, amount)) return [];
-  const limits = { least: shortRupees(amount.from, units), most: shortRupees(amount.to, units) };
-  return [fillText(range.outside.amount, { amount: wholeRupees(paise), ...limits })];
+interface Offered {
+  /** What the ends are computed for, with the placeholders of the fee and of GST. */
+  basis: string;
+  /** What a rate makes. @param rate in percent a year */
+  figuresAt: (rate: string) => string[] | undefined;
+  /** `time` says that the time is too short or too long; empty if it is not. */
+  entered: { paise: number; rate: number; time: string } | undefined;
 }
 
-function outsideRate({ range }: CostText, { rate }: Product, entered: number): string[] {
-  if (!isOutside(entered, rate)) return [];
-  const limits = { from: String(rate.from), to: String(rate.to) };
-  return [
-    fillText(range.outside.rate, {
-      rate: quotedRate(Math.round(entered * 100) * (PERCENT / 100)),
-      ...limits,
+function rangeOf(site: Site, product: Product, { basis, figuresAt, entered }: Offered): ProductRange {
+  const { format, lending } = site;
+  const { range, units } = site.text.cost;
+  const { amount, asOf, fee, months, rate } = product;
+  const short = (rupees: number) => shortRupees(rupees, units, format);
+  const limits = { least: short(amount.from), most: short(amount.to) };
+  return {
+    product,
+    ends: [...new Set([rate.from, rate.to])].flatMap((end) => {
+      const figures = figuresAt(String(end));
+      return figures ? [{ rate: end, figures }] : [];
     }),
-  ];
+    entered: entered?.rate,
+    notes: [
+      format.fill(basis, { fee: String(fee.upTo), gst: String(lending.gst.percent) }),
+      format.fill(range.limits, { ...limits, ...endsOf(months) }),
+      format.fill(range.asOf, { date: format.day(asOf) }),
+    ],
+    outside: entered
+      ? [
+          isOutside(entered.paise / RUPEE, amount)
+            ? format.fill(range.outside.amount, { amount: wholeRupees(entered.paise, format), ...limits })
+            : '',
+          entered.time,
+          isOutside(entered.rate, rate)
+            ? format.fill(range.outside.rate, { rate: roundedRate(entered.rate, format), ...endsOf(rate) })
+            : '',
+        ].filter(Boolean)
+      : [],
+  };
 }
+
+interface Ends {
+  from: number;
+  to: number;
+}
+
+/** The ends of a range, for sentences. */
+export const endsOf = ({ from, to }: Ends) => ({ from: String(from), to: String(to) });
+
+const isOutside = (value: number, { from, to }: Ends): boolean => value < from || value > to;

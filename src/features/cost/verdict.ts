@@ -54,23 +54,30 @@ export function compareOffers({ a, b }: Comparison): Verdict {
   const hundredths = shownApr(better) - shownApr(other);
   const isComparable = better.terms.perYear === other.terms.perYear;
   const instalment = isComparable ? Math.max(better.cost.instalment - other.cost.instalment, 0) : 0;
-  const difference = { better, paise: Math.abs(costs), points: Math.abs(hundredths) / 100, instalment };
-  if (costs === 0) return { kind: hundredths === 0 ? 'same' : 'sameCost', ...difference };
-  if (hundredths === 0) return { kind: 'sameApr', ...difference };
-  if (hundredths < 0)
-    return { kind: hasHigherRate(better, other) ? 'cheaperFees' : 'cheaper', ...difference };
-  return { kind: reasonOf(better, other), ...difference };
+  return {
+    kind: kindOf(better, other, costs !== 0, hundredths),
+    better,
+    paise: Math.abs(costs),
+    points: Math.abs(hundredths) / 100,
+    instalment,
+  };
 }
 
-/** The APR without fees makes flat and reducing rates comparable. */
-const hasHigherRate = (one: ComparedOffer, other: ComparedOffer): boolean =>
-  one.cost.aprWithoutFees > other.cost.aprWithoutFees;
-
-/** Why the offer that costs less has the higher APR. */
-function reasonOf(cheap: ComparedOffer, costly: ComparedOffer): VerdictKind {
-  if (!hasHigherRate(cheap, costly)) return cheap.terms.feesPaise > 0 ? 'splitFees' : 'split';
-  const paysLessInterest = cheap.cost.totalInterest < costly.cost.totalInterest;
-  return paysLessInterest && averageYears(cheap) < averageYears(costly) ? 'splitSooner' : 'split';
+/** @param hundredths how much higher the APR of `better` is, in hundredths of a percent */
+function kindOf(
+  better: ComparedOffer,
+  other: ComparedOffer,
+  differ: boolean,
+  hundredths: number,
+): VerdictKind {
+  // The APR without fees makes flat and reducing rates comparable.
+  const hasHigherRate = better.cost.aprWithoutFees > other.cost.aprWithoutFees;
+  if (!differ) return hundredths === 0 ? 'same' : 'sameCost';
+  if (hundredths === 0) return 'sameApr';
+  if (hundredths < 0) return hasHigherRate ? 'cheaperFees' : 'cheaper';
+  if (!hasHigherRate) return better.terms.feesPaise > 0 ? 'splitFees' : 'split';
+  const paysLessInterest = better.cost.totalInterest < other.cost.totalInterest;
+  return paysLessInterest && averageYears(better) < averageYears(other) ? 'splitSooner' : 'split';
 }
 
 /** How long a rupee of the loan is owed, on average. */

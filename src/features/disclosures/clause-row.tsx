@@ -1,7 +1,4 @@
-import type { DisclosuresText } from '../../content-model/schema/rules/disclosures.ts';
-import { fullStop, named } from '../../domain/language/language.ts';
-import { longDate } from '../../domain/long-date.ts';
-import { fillText } from '../../ui/fill-in/fill-text.ts';
+import type { Site } from '../../content-model/site.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import css from './disclosures.module.css';
 import type { Row, State } from './rows.ts';
@@ -16,15 +13,16 @@ const SIGNS: Record<State, IconName> = {
 };
 
 /** A clause: its duty, its state with the due date and the evidence, and the reason with its sources. */
-export function ClauseRow({ text, row }: { text: DisclosuresText; row: Row }) {
+export function ClauseRow({ site, row }: { site: Site; row: Row }) {
+  const { format } = site;
   const { clause, state, due, evidence, reason } = row;
-  const { labels, states } = text;
+  const { labels, states } = site.text.disclosures;
   const { retention, source, confirmed, checked } = clause;
   return (
     <li className={css.row} data-state={state}>
       <div>
         <h3 lang="en">{clause.clause}</h3>
-        <p>{named(clause.duty)}</p>
+        <p>{site.named(clause.duty)}</p>
       </div>
       <div>
         <p className={css.state}>
@@ -32,7 +30,7 @@ export function ClauseRow({ text, row }: { text: DisclosuresText; row: Row }) {
         </p>
         {due && (
           <p>
-            {labels.due}: <time dateTime={due}>{longDate(due)}</time>
+            {labels.due}: <time dateTime={due}>{format.day(due)}</time>
           </p>
         )}
         {state !== 'not-applicable' && evidence.length === 0 && <p>{labels.noEvidence}</p>}
@@ -43,7 +41,7 @@ export function ClauseRow({ text, row }: { text: DisclosuresText; row: Row }) {
               {date && (
                 <>
                   {', '}
-                  <time dateTime={date}>{longDate(date)}</time>
+                  <time dateTime={date}>{format.day(date)}</time>
                 </>
               )}
             </li>
@@ -55,13 +53,13 @@ export function ClauseRow({ text, row }: { text: DisclosuresText; row: Row }) {
           {labels.reason}: {reason}
         </p>
         <p className="note">
-          {retention && `${labels.retention}: ${named(retention)}${fullStop()} `}
+          {retention && `${labels.retention}: ${site.named(retention)}${format.fullStop} `}
           {labels.source}: <span lang="en">{source}</span>
-          {fullStop()}{' '}
+          {format.fullStop}{' '}
           {checked
-            ? fillText(labels.checked, { by: named(checked.by), date: longDate(checked.on) })
+            ? format.fill(labels.checked, { by: site.named(checked.by), date: format.day(checked.on) })
             : labels.unchecked}
-          {fullStop()} {!confirmed && labels.unconfirmed}
+          {format.fullStop} {!confirmed && labels.unconfirmed}
         </p>
       </div>
     </li>

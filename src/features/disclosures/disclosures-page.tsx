@@ -1,14 +1,10 @@
-import type { Company } from '../../content-model/schema/company.ts';
-import type { DisclosuresText } from '../../content-model/schema/rules/disclosures.ts';
-import { named } from '../../domain/language/language.ts';
-import { longDate } from '../../domain/long-date.ts';
+import type { Site } from '../../content-model/site.ts';
+import type { DisclosuresText } from '../../content-model/texts.generated.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
-import { fillText } from '../../ui/fill-in/fill-text.ts';
 import { Fold } from '../../ui/fold/fold.tsx';
 import { inOrder } from '../../ui/in-order.ts';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import * as urls from '../../urls.ts';
 import { ClauseRow } from './clause-row.tsx';
 import css from './disclosures.module.css';
 import { type Row, STATES, type State } from './rows.ts';
@@ -21,8 +17,7 @@ export interface DisclosuresFilter {
 }
 
 interface DisclosuresPageProps {
-  text: DisclosuresText;
-  company: Company;
+  site: Site;
   rows: readonly Row[];
   filter: DisclosuresFilter;
   /** The Indian calendar day of the states. */
@@ -50,7 +45,9 @@ export const disclosuresTitle = ({ title, states }: DisclosuresText, { state }: 
   state ? `${states[state]}: ${title}` : title;
 
 /** Every clause in legal order, with what shows it, when it is due, its state and the reason. */
-export function DisclosuresPage({ text, company, rows, filter, today, isReading }: DisclosuresPageProps) {
+export function DisclosuresPage({ site, rows, filter, today, isReading }: DisclosuresPageProps) {
+  const { company, format, urls } = site;
+  const { disclosures: text } = site.text;
   const shown = rows.filter(
     ({ state, regulation }) =>
       (!filter.state || state === filter.state) && (!filter.rule || regulation.id === filter.rule),
@@ -64,7 +61,7 @@ export function DisclosuresPage({ text, company, rows, filter, today, isReading 
           <p className={`lead ${css.lead}`}>{text.lead}</p>
           <p className="note">
             {company.sample && `${text.sample} `}
-            {fillText(text.asOf, { date: longDate(today) })} {fillText(text.count, count)}
+            {format.fill(text.asOf, { date: format.day(today) })} {format.fill(text.count, count)}
           </p>
           <p className={css.counts}>
             {inOrder(STATES, (state, at) => (
@@ -76,7 +73,7 @@ export function DisclosuresPage({ text, company, rows, filter, today, isReading 
               </>
             ))}
           </p>
-          <FilterForm {...{ text, rows, filter }} />
+          <FilterForm {...{ site, rows, filter }} />
           <p>
             <a href={urls.disclosures('.csv')}>{text.files.csv}</a> ·{' '}
             <a href={urls.disclosures('.json')}>{text.files.json}</a>
@@ -89,9 +86,9 @@ export function DisclosuresPage({ text, company, rows, filter, today, isReading 
         <Section key={id} id={id} labelledBy={`${id}-title`}>
           <div className="stack">
             <h2 id={`${id}-title`} className="title">
-              {named(regulation)}
+              {site.named(regulation)}
             </h2>
-            <Clauses {...{ text, clauses, regulation }} folds={shown.length === rows.length} />
+            <Clauses {...{ site, clauses, regulation }} folds={shown.length === rows.length} />
           </div>
         </Section>
       ))}
@@ -100,35 +97,39 @@ export function DisclosuresPage({ text, company, rows, filter, today, isReading 
 }
 
 interface ClausesProps {
-  text: DisclosuresText;
+  site: Site;
   clauses: readonly Row[];
   regulation: string;
   /** True to fold them on phones. */
   folds: boolean;
 }
 
-function Clauses({ text, clauses, regulation, folds }: ClausesProps) {
+function Clauses({ site, clauses, regulation, folds }: ClausesProps) {
+  const { disclosures: text } = site.text;
   const list = (
     <ol className="stack">
       {clauses.map((row) => (
-        <ClauseRow key={row.clause.clause} text={text} row={row} />
+        <ClauseRow key={row.clause.clause} site={site} row={row} />
       ))}
     </ol>
   );
   if (!folds) return list;
   return (
-    <Fold label={fillText(text.unfold, { count: String(clauses.length) })} of={named(regulation)}>
+    <Fold
+      label={site.format.fill(text.unfold, { count: String(clauses.length) })}
+      of={site.named(regulation)}
+    >
       {list}
     </Fold>
   );
 }
 
-function FilterForm({ text, rows, filter }: Pick<DisclosuresPageProps, 'text' | 'rows' | 'filter'>) {
-  const { filters, states } = text;
+function FilterForm({ site, rows, filter }: Pick<DisclosuresPageProps, 'site' | 'rows' | 'filter'>) {
+  const { filters, states } = site.text.disclosures;
   const regulations = new Set(rows.map(({ regulation }) => regulation));
   return (
     <search>
-      <form action={urls.disclosures()} className={css.filters} autoComplete="off">
+      <form action={site.urls.disclosures()} className={css.filters} autoComplete="off">
         <SelectField
           id="disclosures-state"
           name="state"
@@ -146,7 +147,7 @@ function FilterForm({ text, rows, filter }: Pick<DisclosuresPageProps, 'text' | 
           <option value="">{filters.allRules}</option>
           {[...regulations].map(({ id, regulation }) => (
             <option key={id} value={id}>
-              {named(regulation)}
+              {site.named(regulation)}
             </option>
           ))}
         </SelectField>

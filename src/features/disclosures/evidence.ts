@@ -1,8 +1,8 @@
 /** Finds what a clause names as evidence: documents, pages and values of the site. */
-import { type Content, type Text, textOf } from '../../content-model/load.ts';
-import type { DocumentSelector } from '../../content-model/schema/rules/calendar.ts';
-import type { Evidence, RulePage } from '../../content-model/schema/rules/rules.ts';
-import * as urls from '../../urls.ts';
+import type { Content } from '../../content-model/load.ts';
+import type { DocumentSelector } from '../../content-model/schema/calendar.ts';
+import type { Evidence, RulePage } from '../../content-model/schema/rules.ts';
+import type { Site } from '../../content-model/site.ts';
 
 /** A document of the library. Days are Indian calendar days, `YYYY-MM-DD`. */
 export interface EvidenceDocument {
@@ -42,23 +42,36 @@ export interface Found {
   /** Undefined for pages and values. */
   selector?: DocumentSelector;
   /** Undefined for pages and values. */
-  documents: readonly EvidenceDocument[] | undefined;
+  documents?: readonly EvidenceDocument[];
   /** The newest document, or the page; undefined if there is none, or a placeholder. */
   item: EvidenceItem | undefined;
 }
 
-export function find(evidence: Evidence, content: Content, findDocuments: FindDocuments): Found {
-  const { page, part, field, ...selector } = evidence;
+export interface EvidenceContext {
+  content: Content;
+  site: Site;
+  findDocuments: FindDocuments;
+}
+
+export function find({ page, part, field, ...selector }: Evidence, context: EvidenceContext): Found {
+  const { content, site, findDocuments } = context;
   if (page) {
-    const own = pageItem(page, part, textOf(content));
+    const item = pageItem(page, part, site);
     const isPlaceholder = hasPlaceholder(officerOn(page, part, content));
-    const item = isPlaceholder ? undefined : own;
-    return { what: own.title, isPage: true, documents: undefined, item };
+    return { what: item.title, isPage: true, item: isPlaceholder ? undefined : item };
   }
-  if (field) return findField(field, content);
+  if (field) {
+    const [, ...keys] = field.split('.');
+    const value = keys.reduce<unknown>(
+      (at, key) => (at as Record<string, unknown> | undefined)?.[key],
+      content.company,
+    );
+    const isThere = value !== undefined && !hasPlaceholder(value);
+    // Values of the company are on the home page, in the footer.
+    return { what: keys.join(' › '), item: isThere ? pageItem('home', undefined, site) : undefined };
+  }
   const documents = findDocuments(selector);
-  const [newest] = documents;
-  return { what: '', selector, documents, item: newest && itemOf(newest) };
+  return { what: '', selector, documents, item: documents.slice(0, 1).map(itemOf)[0] };
 }
 
 export const itemOf = ({ title, url, day, date, published }: EvidenceDocument): EvidenceItem => ({
@@ -81,7 +94,7 @@ function hasPlaceholder(value: unknown): boolean {
 }
 
 /** Of the pages, only that for grievances states when it was last reviewed. */
-function pageItem(page: RulePage, part: string | undefined, text: Text): EvidenceItem {
+function pageItem(page: RulePage, part: string | undefined, { text, urls }: Site): EvidenceItem {
   const { about, products, partners, library, charges, privacy, shareholders, disclosures } = text;
   const pages: Record<RulePage, readonly [title: string, url: string, date?: string]> = {
     home: [disclosures.labels.home, urls.page('home')],
@@ -96,17 +109,4 @@ function pageItem(page: RulePage, part: string | undefined, text: Text): Evidenc
   };
   const [title, url, date = null] = pages[page];
   return { title, url, date };
-}
-
-/** Values of the company are on the home page, in the footer. */
-function findField(field: string, content: Content): Found {
-  const { company } = content;
-  const [, ...keys] = field.split('.');
-  const value = keys.reduce<unknown>(
-    (at, key) => (at as Record<string, unknown> | undefined)?.[key],
-    company,
-  );
-  const item = { title: textOf(content).disclosures.labels.home, url: urls.page('home'), date: null };
-  const isThere = value !== undefined && !hasPlaceholder(value);
-  return { what: keys.join(' › '), documents: undefined, item: isThere ? item : undefined };
 }

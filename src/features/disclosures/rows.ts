@@ -1,10 +1,12 @@
 /** Computes the state of every clause from rules, facts, the library and the day. */
-import { type Content, textOf } from '../../content-model/load.ts';
-import type { LegalCalendar } from '../../content-model/schema/rules/calendar.ts';
-import type { Clause, Regulation } from '../../content-model/schema/rules/rules.ts';
+
+import type { LegalCalendar } from '../../content-model/schema/calendar.ts';
+import type { CompanyFacts } from '../../content-model/schema/company.ts';
+import type { Clause, Condition, Regulation } from '../../content-model/schema/rules.ts';
+import type { Site } from '../../content-model/site.ts';
 import { daysBetween } from '../../domain/calendar/deadlines.ts';
-import { applicability } from './conditions.ts';
 import {
+  type EvidenceContext,
   type EvidenceDocument,
   type EvidenceItem,
   type FindDocuments,
@@ -31,32 +33,30 @@ export interface Row {
 
 type Result = Omit<Row, 'regulation' | 'clause'>;
 
-/** What the states are computed from. */
-export interface RowsInput {
-  content: Content;
-  findDocuments: FindDocuments;
+/** What the states are computed from; `site` has the language of the reasons and of the pages. */
+export interface RowsInput extends EvidenceContext {
   /** An Indian calendar day, `YYYY-MM-DD`. */
   today: string;
 }
 
+type Context = RowsInput & CalendarContext & { reasons: Reasons };
+
 /** @returns the clauses in legal order; `late` also where the rule is unchecked (`inPublic`) */
-export function disclosureRows({ content, today, ...input }: RowsInput): Row[] {
-  const { calendar, company } = content;
-  const findDocuments = withoutEventDays(input.findDocuments, calendar);
-  const lastMonth = Number(String(company.facts.financialYearEnd?.value ?? '03-31').slice(0, 2));
-  const context = { calendar, findDocuments, today, lastMonth };
-  const reasons = reasonsIn(textOf(content).disclosures, company.facts);
-  return content.rules.flatMap((regulation) =>
+export function disclosureRows(input: RowsInput): Row[] {
+  const { content, site } = input;
+  const { calendar, company, rules } = content;
+  const context: Context = {
+    ...input,
+    calendar,
+    findDocuments: withoutEventDays(input.findDocuments, calendar),
+    lastMonth: Number(String(company.facts.financialYearEnd?.value ?? '03-31').slice(0, 2)),
+    reasons: reasonsIn(company.facts, site),
+  };
+  return rules.flatMap((regulation) =>
     regulation.clauses.map((clause) => ({
       regulation,
       clause,
-      ...(withoutDuty(regulation, clause, content, today, reasons) ??
-        resultOf(
-          clause,
-          clause.evidence.map((one) => find(one, content, findDocuments)),
-          context,
-          reasons,
-        )),
+      ...(withoutDuty(regulation, clause, context) ?? resultOf(clause, context)),
     })),
   );
 }
@@ -70,8 +70,8 @@ function withoutEventDays(findDocuments: FindDocuments, { events }: LegalCalenda
 }
 
 /** What the site says in public: it calls nothing late by a rule that no person has checked. */
-export function inPublic(rows: readonly Row[], content: Content): Row[] {
-  const { unchecked } = textOf(content).disclosures.reasons;
+export function inPublic(rows: readonly Row[], { text }: Site): Row[] {
+  const { unchecked } = text.disclosures.reasons;
   return rows.map((row) =>
     row.state === 'late' && !row.clause.checked
       ? { ...row, state: 'look', reason: `${row.reason} ${unchecked}` }
@@ -80,44 +80,62 @@ export function inPublic(rows: readonly Row[], content: Content): Row[] {
 }
 
 /** The result of a clause that is not in force, does not apply, or depends on an unknown fact. */
-function withoutDuty(
-  regulation: Regulation,
-  { from, until, appliesWhen }: Clause,
-  { company }: Content,
-  today: string,
-  reasons: Reasons,
-): Result | undefined {
+function withoutDuty(regulation: Regulation, clause: Clause, context: Context): Result | undefined {
+  const { from, until, appliesWhen } = clause;
+  const { content, reasons, today } = context;
   const result = (state: State, reason: string) => ({ state, due: null, evidence: [], reason });
-  if (from && today < from) return result('not-applicable', reasons.from(from));
-  if (until && today > until) return result('not-applicable', reasons.until(until));
-  const { applies, because } = applicability([...regulation.appliesWhen, ...appliesWhen], company.facts);
-  if (applies === false) return result('not-applicable', reasons.facts(because));
-  return applies === undefined ? result('look', reasons.factsMissing(because)) : undefined;
+  if (from && today < from) return result('not-applicable', reasons.dated('from', from));
+  if (until && today > until) return result('not-applicable', reasons.dated('until', until));
+  const { facts } = content.company;
+  const results = [...regulation.appliesWhen, ...appliesWhen].map((one) => applicability(one, facts));
+  const no = results.find(({ applies }) => applies === false);
+  if (no) return result('not-applicable', reasons.facts('fact', no.because));
+  const unknown = results.find(({ applies }) => applies === undefined);
+  return unknown && result('look', reasons.facts('factMissing', unknown.because));
 }
 
-function resultOf(
-  clause: Clause,
-  found: readonly Found[],
-  context: CalendarContext,
-  reasons: Reasons,
-): Result {
+/**
+ * @returns whether a condition holds, undefined if an unknown fact decides; and the names of the facts that keep the rule from
+ *   applying, or that are not known
+ */
+function applicability(condition: Condition, facts: CompanyFacts) {
+  const all = (condition.any ?? [condition]).map((one) => ({ ...one, applies: holds(one, facts) }));
+  if (all.some(({ applies }) => applies)) return { applies: true, because: [] };
+  const unknown = all.filter(({ applies }) => applies === undefined);
+  const because = (unknown.length > 0 ? unknown : all).map(({ fact = '' }) => fact);
+  return { applies: unknown.length > 0 ? undefined : false, because };
+}
+
+type Comparison = Omit<Condition, 'any'>;
+
+function holds({ fact = '', is, above, atMost }: Comparison, facts: CompanyFacts): boolean | undefined {
+  const value = facts[fact]?.value;
+  if (value === undefined) return undefined;
+  if (is !== undefined) return value === is;
+  if (typeof value !== 'number') return undefined;
+  return above === undefined ? value <= (atMost ?? 0) : value > above;
+}
+
+function resultOf(clause: Clause, context: Context): Result {
+  const { calendar, reasons, today } = context;
+  const found = clause.evidence.map((one) => find(one, context));
   const evidence = itemsOf(found);
   const missing = found.filter(({ item }) => !item);
   const look = (reason: string): Result => ({ state: 'look', due: null, evidence, reason });
-  if (found.length === 0) return look(reasons.noPlace());
+  if (found.length === 0) return look(reasons.say('noPlace'));
   const series = seriesOf(clause, context);
   const unknown = series.find(({ times }) => !times);
   // A standing duty, or one whose clock the site does not know.
   if (unknown || series.length === 0) {
     const isChange = unknown?.clock === CHANGE;
-    const event = unknown && !isChange ? context.calendar.events[unknown.clock]?.name : undefined;
+    const event = unknown && !isChange ? calendar.events[unknown.clock]?.name : undefined;
     if (missing.length > 0) return look(reasons.missing(missing, event));
     if (event) return look(reasons.shown(evidence, event));
     return { state: 'there', due: null, evidence, reason: reasons.shown(evidence, undefined, isChange) };
   }
-  const known = series.map(({ times = [] }) => decisive(times, context.today));
-  if (known.every((times) => times.length === 0)) return look(reasons.noPeriodYet());
-  return timedResult(known, found, { ...context, isChecked: clause.checked !== undefined }, reasons);
+  const known = series.map(({ times = [] }) => decisive(times, today));
+  if (known.every((times) => times.length === 0)) return look(reasons.say('noPeriodYet'));
+  return timedResult(known, found, clause, context);
 }
 
 /** What was found, each address once. */
@@ -141,8 +159,9 @@ const CHANGE = 'change';
 
 /** The time that fell due last, and the one that is due next. */
 function decisive(times: readonly Occurrence[], today: string): Occurrence[] {
-  const last = times.filter(({ due }) => due < today).sort((a, b) => (a.due < b.due ? 1 : -1))[0];
-  const next = times.filter(({ due }) => due >= today).sort((a, b) => (a.due < b.due ? -1 : 1))[0];
+  const sorted = times.toSorted(byDue);
+  const last = sorted.findLast(({ due }) => due < today);
+  const next = sorted.find(({ due }) => due >= today);
   return [last, next].filter((one) => one !== undefined);
 }
 
@@ -150,8 +169,8 @@ function decisive(times: readonly Occurrence[], today: string): Occurrence[] {
 function timedResult(
   series: readonly (readonly Occurrence[])[],
   found: readonly Found[],
-  { today, isChecked }: { today: string; isChecked: boolean },
-  reasons: Reasons,
+  clause: Clause,
+  { reasons, today }: Context,
 ): Result {
   const all = series.map((times) => times.map((time) => fulfilment(time, found)));
   const evidence = itemsOf(found);
@@ -160,19 +179,20 @@ function timedResult(
     .filter(({ isThere }) => !isThere)
     .sort(byDue);
   if (open) {
-    const { due } = open.time;
+    const { due } = open;
     const state = due < today ? 'late' : 'due';
-    return { state, due, evidence, reason: reasons.open(open.time, daysBetween(today, due)) };
+    return { state, due, evidence, reason: reasons.open(open, daysBetween(today, due)) };
   }
   const newest = all.flatMap((times) => times.at(-1) ?? []).sort(byDue);
-  const met = newest.map(({ time, documents }) => reasons.met(time, documents, isChecked)).join(' ');
-  const stale = newest.find(({ time }) => time.isStale)?.time.event;
+  const isChecked = clause.checked !== undefined;
+  const met = newest.map((time) => reasons.met(time, time.documents, isChecked)).join(' ');
+  const stale = newest.find(({ isStale }) => isStale)?.event;
   if (stale) return { state: 'look', due: null, evidence, reason: `${met} ${reasons.stale(stale)}` };
-  const documents = newest.flatMap(({ latest, documents }) => [...latest, ...documents]);
+  const documents = newest.flatMap(({ latest, documents: first }) => [...latest, ...first]);
   const shown = new Map(documents.map((one) => [one.url, itemOf(one)]));
   return {
     state: 'there',
-    due: newest[0]?.time.due ?? null,
+    due: newest[0]?.due ?? null,
     evidence: shown.size > 0 ? [...shown.values()] : evidence,
     reason: met,
   };
@@ -184,8 +204,8 @@ function fulfilment(time: Occurrence, found: readonly Found[]) {
   const isThere = found.every(({ item }) => item) && all.every((some) => some.length > 0);
   const latest = all.flatMap((some) => some.slice(0, 1));
   const documents = all.flatMap((some) => some.toSorted(byPublished).slice(0, 1));
-  return { time, latest, documents, isThere };
+  return { ...time, latest, documents, isThere };
 }
 
 const byPublished = (a: EvidenceDocument, b: EvidenceDocument) => (a.published < b.published ? -1 : 1);
-const byDue = (a: { time: Occurrence }, b: { time: Occurrence }) => (a.time.due < b.time.due ? -1 : 1);
+const byDue = (a: Occurrence, b: Occurrence) => (a.due < b.due ? -1 : 1);

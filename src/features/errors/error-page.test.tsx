@@ -2,13 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CONTENT } from '../../../tests/fixture-content.ts';
 import { loadContent } from '../../content-model/load.ts';
+import { openSites } from '../../content-model/site.ts';
 import { ErrorPage } from './error-page.tsx';
 
-const { common } = loadContent(CONTENT).content.text.en;
+const site = openSites(loadContent(CONTENT).content)();
 const render = (back = false) =>
-  renderToStaticMarkup(
-    <ErrorPage text={common.notFound} actions={common.errorActions} phone="+91 22 0000 0000" back={back} />,
-  );
+  renderToStaticMarkup(<ErrorPage site={site} text={site.text.common.notFound} back={back} />);
 
 test('links to home, the library and the phone', () => {
   const html = render();

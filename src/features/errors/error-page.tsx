@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
-import type { CommonText, ErrorPageText } from '../../content-model/schema/common.ts';
+import type { Site } from '../../content-model/site.ts';
+import type { ErrorPageText } from '../../content-model/texts.generated.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { BackLink } from '../../ui/link/back-link.tsx';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import * as urls from '../../urls.ts';
 import css from './error-page.module.css';
 
 interface ErrorPageProps {
+  site: Site;
   text: ErrorPageText;
-  actions: CommonText['errorActions'];
-  phone: string;
   /** Whether Back leads one level up from the address. */
   back?: boolean;
   /** A search form. */
@@ -19,7 +18,10 @@ interface ErrorPageProps {
 }
 
 /** The body of an error page: what happened, an explanation for the visitor, and three links. */
-export function ErrorPage({ text, actions, phone, back = false, search }: ErrorPageProps) {
+export function ErrorPage({ site, text, back = false, search }: ErrorPageProps) {
+  const { urls } = site;
+  const { phone } = site.company;
+  const { errorActions: actions } = site.text.common;
   const { numeral, folio, title, light, lead, picture } = text;
   return (
     <Section folio={{ numeral, label: folio }} className={css.page} labelledBy="error-title">
@@ -39,7 +41,7 @@ export function ErrorPage({ text, actions, phone, back = false, search }: ErrorP
         </p>
       </div>
       <div className={css.picture}>
-        <Picture picture={picture} eager />
+        <Picture picture={picture} eager savesData={site.savesData} />
       </div>
     </Section>
   );

@@ -4,13 +4,12 @@
  * the registry without loading React and the form schemas.
  */
 import type { Text } from '../../content-model/load.ts';
-import type { FormKind, SignUpKind } from '../../content-model/schema/forms/forms.ts';
-import type { Retention } from '../../content-model/schema/retention.ts';
+import type { FormKind, Retention, SignUpKind } from '../../content-model/schema/forms.ts';
 import * as urls from '../../urls.ts';
-import { listEnquiryProducts } from './enquiry/products.ts';
-import type { FormEntry, FormSite } from './form-entry.ts';
-import { MAX_RESUME_BYTES } from './job/limits.ts';
+import { listEnquiryProducts } from './enquiry/enquiry-text.ts';
 import type { mailedForm } from './mail/mailed-form.server.ts';
+import type { FormEntry, FormSite } from './submit/definition.server.ts';
+import { MAX_RESUME_BYTES } from './upload-check/upload.ts';
 
 /** Bytes of the longest text that the rules allow, percent-encoded at up to 12 bytes per character. */
 const MAX_TEXT_BYTES = 66 * 1024;
@@ -23,27 +22,23 @@ export const FORMS: Readonly<Record<FormKind, FormEntry>> = {
     address: urls.newsletter,
     limits: { maxBytes: 16 * 1024 },
     labels: ({ forms }) => ({ email: forms.newsletter.label }),
-    define: async ({ content, text }) => {
-      const { newsletterForm } = await import('./newsletter/newsletter.server.ts');
-      const { forms, privacy } = content.text.en;
-      return newsletterForm(text.forms, privacy.version, forms);
-    },
+    define: async (deps) => (await import('./sign-up/sign-up.server.ts')).newsletterForm(deps),
   },
   alert: {
     address: () => urls.alerts(),
     limits: { maxBytes: MAX_TEXT_BYTES },
     options: ({ forms: { alert } }) => ({ frequency: alert.frequencies }),
-    define: async (site) => (await import('./alert/alert.server.ts')).alertForm(site),
+    define: async (deps) => (await import('./sign-up/sign-up.server.ts')).alertForm(deps),
   },
   partner: {
     address: urls.becomePartner,
     limits: { maxBytes: MAX_TEXT_BYTES },
     keptDays: 730,
     options: ({ forms: { partner } }) => ({ loanAmount: partner.loanAmounts, purpose: partner.purposes }),
-    define: async (site) => {
+    define: async (deps) => {
       const { partnerSchema } = await import('./partner/schema.ts');
-      const { partner, shared } = site.text.forms;
-      return mailed('partner', site, { schema: partnerSchema(partner, shared.errors) });
+      const { partner, shared } = deps.site.text.forms;
+      return mailed('partner', deps, { schema: partnerSchema(partner, shared.errors) });
     },
   },
   job: {
@@ -53,7 +48,7 @@ export const FORMS: Readonly<Record<FormKind, FormEntry>> = {
     keptDays: 365,
     labels: ({ forms: { job } }) => ({ opening: job.mail.opening, ...job.labels }),
     options: ({ forms: { job } }) => ({ experience: job.experiences, noticePeriod: job.noticePeriods }),
-    define: async (site, path) => (await import('./job/job.server.ts')).jobForm(site, path),
+    define: async (deps, path) => (await import('./job/job.server.ts')).jobForm(deps, path),
   },
   enquiry: {
     address: urls.enquiry,
@@ -64,7 +59,7 @@ export const FORMS: Readonly<Record<FormKind, FormEntry>> = {
       turnover: enquiry.turnovers,
       callTime: enquiry.callTimes,
     }),
-    define: async (site) => (await import('./enquiry/enquiry.server.ts')).enquiryForm(site),
+    define: async (deps) => (await import('./enquiry/enquiry.server.ts')).enquiryForm(deps),
   },
 };
 
@@ -77,7 +72,7 @@ export const isFormKind = (kind: string): kind is FormKind => Object.hasOwn(FORM
 export function formKindAt(path: string): FormKind | undefined {
   return FORM_KINDS.find((kind) => {
     const { address, route } = FORMS[kind];
-    return route ? path.startsWith(route.slice(0, route.indexOf('['))) : path === urls.parted(address()).path;
+    return route ? path.startsWith(route.slice(0, route.indexOf('['))) : path === address();
   });
 }
 
@@ -92,10 +87,10 @@ export function labelsOf(kind: FormKind, text: Text): Readonly<Record<string, st
  * The definition of the form at a path. The company reads labels and choices in English.
  * @returns undefined if there is no such form, for example for an unknown opening
  */
-export function defineForm(kind: FormKind, site: FormSite, path: string) {
+export function defineForm(kind: FormKind, deps: FormSite, path: string) {
   const { define, options } = FORMS[kind];
-  const { en } = site.content.text;
-  return define({ text: en, ...site, labels: labelsOf(kind, en), choices: options?.(en) ?? {} }, path);
+  const { text } = deps.office;
+  return define({ ...deps, labels: labelsOf(kind, text), choices: options?.(text) ?? {} }, path);
 }
 
 /** True for a sign-up: its subscription or alert determines when it is deleted. */

@@ -15,7 +15,7 @@ export function pictureReady(image: HTMLImageElement): Promise<void> {
   const known = settled.get(image);
   if (known) return known;
   const answer = image.dataset.local
-    ? within(TIMEOUT_MS, decodeImage(image)).catch(() => useLocalCopy(image))
+    ? Promise.race([decodeImage(image), tooSlow()]).catch(() => useLocalCopy(image))
     : decodeImage(image);
   settled.set(image, answer);
   return answer;
@@ -37,9 +37,23 @@ async function decodeImage(image: HTMLImageElement): Promise<void> {
   }
 }
 
-function within(milliseconds: number, work: Promise<void>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('too slow')), milliseconds);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+const tooSlow = () => new Promise<void>((_, reject) => setTimeout(reject, TIMEOUT_MS));
+
+/**
+ * Applies the fallback to each picture from another host when the picture comes near the viewport, because
+ * lazy pictures load only then.
+ */
+export function watchPictures(): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLImageElement)) continue;
+        observer.unobserve(target);
+        // If both copies failed, the browser shows the alternative text.
+        pictureReady(target).catch(() => undefined);
+      }
+    },
+    { rootMargin: '400px' },
+  );
+  for (const picture of document.querySelectorAll('img[data-local]')) observer.observe(picture);
 }

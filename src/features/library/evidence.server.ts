@@ -1,18 +1,17 @@
 /** Lists the documents of the library as evidence for legal duties: what each states, and when it was published. */
 
-import type { KindRule } from '../../content-model/schema/library/library.ts';
-import type { DocumentSelector } from '../../content-model/schema/rules/calendar.ts';
-import { dayOf } from '../../domain/calendar/deadlines.ts';
+import type { DocumentSelector } from '../../content-model/schema/calendar.ts';
+import type { KindRule } from '../../content-model/schema/library.ts';
+import { dayOf, monthEnd } from '../../domain/calendar/deadlines.ts';
 import { dateInIndia } from '../../domain/india-time.ts';
-import * as urls from '../../urls.ts';
-import type { StatedDeps } from './document/card.ts';
-import type { ListedDocument } from './document/entries.ts';
+import type { Urls } from '../../urls.ts';
+import { documentTitle, splitExtension } from './document/document-type.ts';
+import type { ListedDocument, StatedDeps } from './document/entries.ts';
 import { believedTime } from './document/record.ts';
 import { wordFinder } from './document/stated/document-kind.ts';
-import { statedBy } from './document/stated/stated.ts';
-import { isPeriod } from './document/stated/stated-days.ts';
-import { statedPeriods } from './document/stated/stated-periods.ts';
-import { documentTitle } from './document/title.ts';
+import { type Stated, statedBy } from './document/stated/stated.ts';
+import { timesIn, yearOfDay } from './document/stated/stated-dates.ts';
+import { isPeriod, labelledIn } from './document/stated/stated-days.ts';
 import { publications } from './feeds/publications.ts';
 
 interface EvidenceDeps extends StatedDeps {
@@ -23,9 +22,15 @@ interface EvidenceDeps extends StatedDeps {
  * Reads the list of documents once. Of a document that ingest has not read yet, name and folders count.
  * @param kinds the rules for kinds of documents
  * @param now milliseconds since 1970
+ * @param urls the addresses in the language of the evidence
  * @returns a function that selects documents, the one with the newest date first
  */
-export function libraryEvidence({ library, ...deps }: EvidenceDeps, kinds: readonly KindRule[], now: number) {
+export function libraryEvidence(
+  { library, ...deps }: EvidenceDeps,
+  kinds: readonly KindRule[],
+  now: number,
+  urls: Pick<Urls, 'document'>,
+) {
   const thisYear = new Date(now).getUTCFullYear();
   const all = [...publications(library.documents(), deps)]
     .map(({ file, record, updated }) => {
@@ -75,3 +80,26 @@ export function libraryEvidence({ library, ...deps }: EvidenceDeps, kinds: reado
     return found;
   };
 }
+
+const MAX_NAME = 300;
+
+/**
+ * The day that it is about comes first, or a label such as `Q3`, if a month ends on it, then financial years; what is left
+ * states nothing else than its day.
+ * @param name file name with its extension
+ * @param stated what the whole document states
+ * @param thisYear no year after the next one is read
+ * @returns last days of periods, `YYYY-MM-DD`; empty if only its day says what the document is about
+ */
+export function statedPeriods(name: string, { year, filed, about }: Stated, thisYear: number): string[] {
+  const stem = splitExtension(name).stem.slice(0, MAX_NAME);
+  const own = about && isPeriod(about.what) ? about : labelledIn(stem, year);
+  if (own && monthEnd(dayOf(own.day)) === dayOf(own.day)) return [dayOf(own.day)];
+  const { dates, years } = timesIn(stem, thisYear);
+  if (years.length > 0) return years.map(({ first }) => yearEnd(first));
+  if (dates.length > 0) return [];
+  // A year that is only that of its day may be the one in which it was filed.
+  return year === undefined || (filed !== undefined && yearOfDay(filed) === year) ? [] : [yearEnd(year)];
+}
+
+const yearEnd = (first: number): string => `${first + 1}-03-31`;

@@ -1,11 +1,12 @@
 /** Evidence for legal duties from the disk, the register and the results of ingest, for a command. */
-import type { LibraryDeclaration } from '../../content-model/schema/library/library.ts';
+import type { LibraryDeclaration } from '../../content-model/schema/library.ts';
 import type { Config } from '../../server/config/config.ts';
 import type { Database } from '../../server/database/tables.ts';
+import * as urls from '../../urls.ts';
 import { readCorrections } from './catalogue/corrections.server.ts';
 import { scanDocuments } from './catalogue/scan.server.ts';
 import { correct, toTree } from './catalogue/tree.server.ts';
-import { TreeQueries } from './catalogue/tree-queries.server.ts';
+import { treeQueries } from './catalogue/tree-queries.server.ts';
 import { libraryEvidence } from './evidence.server.ts';
 import { openFacts } from './ingest/facts.server.ts';
 import { registerQueries } from './register/queries.server.ts';
@@ -32,7 +33,12 @@ export async function storedEvidence({ config, declaration, database, now }: Sto
   const facts = openFacts(config.cacheDir);
   try {
     const register = registerQueries(() => snapshot);
-    return libraryEvidence({ library: new TreeQueries(tree), register, facts }, declaration.kinds ?? [], now);
+    return libraryEvidence(
+      { library: treeQueries(() => tree), register, facts },
+      declaration.kinds ?? [],
+      now,
+      urls,
+    );
   } finally {
     facts.close();
   }

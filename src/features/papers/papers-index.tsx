@@ -1,30 +1,23 @@
-import type { PapersText } from '../../content-model/schema/papers.ts';
-import type { ProductsText } from '../../content-model/schema/products.ts';
+import type { Site } from '../../content-model/site.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import * as urls from '../../urls.ts';
 import css from './papers-index.module.css';
 import { FirmKinds } from './sheet/firm-chooser.tsx';
 
-interface PapersIndexProps {
-  text: PapersText;
-  /** The sections of the catalogue. */
-  sections: ProductsText['sections'];
-}
-
 /** The kind of firm, and the list of all products, each with a link to its papers. */
-export function PapersIndex({ text, sections }: PapersIndexProps) {
-  const { index, products, sheet, kinds, next } = text;
+export function PapersIndex({ site }: { site: Site }) {
+  const { text, urls } = site;
+  const { index, products, next } = text.papers;
   return (
     <Section folio={{ numeral: '१', label: index.folio }} labelledBy="papers-title">
       <Headline as="h1" id="papers-title" className={css.title} {...index.headline} />
       <p className={`lead ${css.lead}`}>{index.lead}</p>
       <div className={css.kinds}>
-        <FirmKinds text={sheet} kinds={kinds} />
+        <FirmKinds site={site} />
       </div>
-      {sections.map((section) => (
+      {text.products.sections.map((section) => (
         <section key={section.number} className={css.section} aria-labelledby={`papers-${section.number}`}>
           <h2 id={`papers-${section.number}`} className={css.heading}>
             <span className={css.number} aria-hidden="true">
@@ -54,6 +47,34 @@ export function PapersIndex({ text, sections }: PapersIndexProps) {
         <GoLink href={urls.charges()}>{index.charges}</GoLink>
         <GoLink href={urls.cost()}>{next.cost}</GoLink>
       </p>
+    </Section>
+  );
+}
+
+interface NextStepsProps {
+  site: Site;
+  product: string;
+  /** The amount that the visitor has entered elsewhere, in rupees. */
+  amount: number | undefined;
+}
+
+/** What a visitor may want to do before coming: ask for a call, work out the cost, check the product and the numbers. */
+export function NextSteps({ site, product, amount }: NextStepsProps) {
+  const { lending, urls } = site;
+  const text = site.text.papers.next;
+  const isBill = lending.products.some((one) => one.product === product && one.method === 'discount');
+  const field = isBill ? 'face' : 'amount';
+  const query = new URLSearchParams({ product, ...(amount && { [field]: String(amount) }) });
+  return (
+    <Section className={css.next} labelledBy="next-title">
+      <Headline id="next-title" {...text.headline} />
+      <div className={css.links}>
+        <ButtonLink href={urls.enquiry({ product, amount })}>{text.enquiry}</ButtonLink>
+        <GoLink href={urls.cost(isBill ? 'bill' : 'loan', `${query}`)}>{text.cost}</GoLink>
+        <GoLink href={urls.check()}>{text.check}</GoLink>
+        <GoLink href={urls.charges(product)}>{text.charges}</GoLink>
+        <GoLink href={`${urls.papers()}#numbers`}>{text.numbers}</GoLink>
+      </div>
     </Section>
   );
 }

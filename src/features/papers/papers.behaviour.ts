@@ -1,6 +1,25 @@
 /** Starts the scripts of the pages of papers. The pages also work without scripts. */
-import { wireFirmKind } from './sheet/firm-kind.behaviour.ts';
-import { wirePrintButton } from './sheet/print-button.behaviour.ts';
+import { whenShown } from '../../ui/page-shown.ts';
 
 wireFirmKind();
 wirePrintButton();
+
+/** Prints the list. Styles show the button where script runs. */
+function wirePrintButton(): void {
+  document.querySelector('[data-print] button')?.addEventListener('click', () => print());
+}
+
+/** Carries the chosen kind of firm from /papers to the list of a product, in the fragment of the link. */
+function wireFirmKind(): void {
+  const radios = [...document.querySelectorAll<HTMLInputElement>('input[name="firm"]')];
+  const carry = () => {
+    const chosen = radios.find(({ checked }) => checked)?.value ?? '';
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-firm-kind]'))
+      link.setAttribute('href', link.pathname + (chosen && `#${chosen}`));
+  };
+  const given = radios.find(({ value }) => value !== '' && value === location.hash.slice(1));
+  if (given) given.checked = true;
+  for (const radio of radios) radio.addEventListener('change', carry);
+  // Back restores the choice.
+  whenShown(carry);
+}

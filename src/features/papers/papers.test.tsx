@@ -4,26 +4,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CONTENT } from '../../../tests/fixture-content.ts';
 import { loadContent } from '../../content-model/load.ts';
-import { FIRM_KINDS, PAPER_GROUPS } from '../../content-model/schema/papers.ts';
-import { SERVICE_ICONS } from '../../content-model/schema/products.ts';
+import { FIRM_KINDS, PAPER_GROUPS, SERVICE_ICONS } from '../../content-model/schema/choices.ts';
+import { openSites } from '../../content-model/site.ts';
 import { checkIdentifier, IDENTIFIERS, type Identifier } from '../../domain/identifiers/check.ts';
-import { sentenceFor } from './numbers/number-sentence.ts';
-import { PaperSheet } from './sheet/paper-sheet.tsx';
-import { papersFor } from './sheet/papers-for.ts';
+import { sentenceFor } from './numbers/number-fields.ts';
+import { PaperSheet, papersFor } from './sheet/paper-sheet.tsx';
 
-const { company, text } = loadContent(CONTENT).content;
-const { papers } = text.en;
+const site = openSites(loadContent(CONTENT).content)();
+const { company, text } = site;
+const { papers } = text;
 const { machinery } = papers.products;
 const sheet = (changes: Partial<typeof machinery> = {}) => {
   const products = { ...papers.products, machinery: { ...machinery, ...changes } };
-  return renderToStaticMarkup(
-    <PaperSheet
-      text={{ ...papers, products }}
-      product="machinery"
-      title="Machinery finance"
-      company={company}
-    />,
-  );
+  const changed = { ...site, text: { ...text, papers: { ...papers, products } } };
+  return renderToStaticMarkup(<PaperSheet site={changed} product="machinery" />);
 };
 const html = sheet();
 
@@ -66,7 +60,7 @@ const { numbers } = papers;
 
 function sentence(identifier: Identifier, typed: string): string {
   const verdict = checkIdentifier(identifier, typed);
-  return verdict ? sentenceFor(identifier, verdict, numbers) : '';
+  return verdict ? sentenceFor(identifier, verdict, numbers, site.format) : '';
 }
 
 test.each(IDENTIFIERS)('the example of %s is accepted without a warning', (identifier) => {

@@ -1,31 +1,30 @@
-import type { PartnersText } from '../../content-model/schema/partners.ts';
-import { longDate } from '../../domain/long-date.ts';
+import type { Site } from '../../content-model/site.ts';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { ReservedWidthText } from '../../ui/reserved-width/reserved-width-text.tsx';
+import { Rows } from '../../ui/rows/rows.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import * as urls from '../../urls.ts';
 import css from './commission.module.css';
 
-interface CommissionProps {
-  text: PartnersText['commission'];
-  asOf: string;
-}
-
 /** The referral commission: two claims, each with its as-of date, and the terms of payment. */
-export function Commission({ text, asOf }: CommissionProps) {
-  const { terms } = text;
+export function Commission({ site: { format, text, urls } }: { site: Site }) {
+  const { asOf } = text.common;
+  const { headline, note, rates, terms } = text.partners.commission;
   const email = <a href={urls.mail(terms.email)}>{terms.email}</a>;
+  const rows = terms.list.map(({ title, body }) => ({
+    label: title,
+    value: <FillIn format={format} text={body} values={{ email }} />,
+  }));
   return (
     <Section dark className={css.band} labelledBy="commission-title">
       <div className={css.words}>
-        <Headline id="commission-title" {...text.headline} />
-        <p className={css.note}>{text.note}</p>
+        <Headline id="commission-title" {...headline} />
+        <p className={css.note}>{note}</p>
       </div>
       <ul className={css.rates}>
-        {text.rates.map(({ before, figure, claim }, index) => (
+        {rates.map(({ before, figure, claim }, index) => (
           <li key={claim.text} className={css.rate}>
             {/* A figure that the claim above has, too, is shown once. */}
-            <p className={figure === text.rates[index - 1]?.figure ? 'hidden-text' : css.sum}>
+            <p className={figure === rates[index - 1]?.figure ? 'hidden-text' : css.sum}>
               <span className={css.before}>{before}</span>{' '}
               <strong className={css.figure}>
                 <ReservedWidthText text={figure} className={css.measure} />
@@ -34,25 +33,16 @@ export function Commission({ text, asOf }: CommissionProps) {
             <div className={css.claim}>
               <p>{claim.text}</p>
               <p className={css.date}>
-                {asOf} <time dateTime={claim.asOf}>{longDate(claim.asOf)}</time>
+                {asOf} <time dateTime={claim.asOf}>{format.day(claim.asOf)}</time>
               </p>
             </div>
           </li>
         ))}
       </ul>
-      <dl className={css.terms}>
-        {terms.list.map(({ title, body }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>
-              <FillIn text={body} values={{ email }} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Rows className={css.terms} rows={rows} />
       <p className={css.date}>
         {terms.sample} {terms.sample ? asOf.toLowerCase() : asOf}{' '}
-        <time dateTime={terms.asOf}>{longDate(terms.asOf)}</time>
+        <time dateTime={terms.asOf}>{format.day(terms.asOf)}</time>
       </p>
     </Section>
   );

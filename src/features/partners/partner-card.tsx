@@ -1,62 +1,54 @@
-import type { Partner, PartnersText } from '../../content-model/schema/partners.ts';
-import { longDate } from '../../domain/long-date.ts';
+import type { Site } from '../../content-model/site.ts';
+import type { Partner } from '../../content-model/texts.generated.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
-import * as urls from '../../urls.ts';
+import { Rows } from '../../ui/rows/rows.tsx';
 import css from './partner-card.module.css';
-import { partnerDialogId } from './partner-dialog-id.ts';
-import { PartnerKind } from './partner-kind.tsx';
+import { AsOf, PartnerKind } from './partner-details.tsx';
 
-interface PartnerCardProps {
-  partner: Partner;
-  text: PartnersText;
-  opensInNewTab: string;
-}
+/** The id of a partner's dialog. */
+export const partnerDialogId = ({ id }: Partner): string => `details-${id}`;
 
 /** One partner in the grid, with links to the partner's site and details. */
-export function PartnerCard({ partner, text, opensInNewTab }: PartnerCardProps) {
-  const { card, labels } = text;
-  const figures = [
-    [labels.loanRange, partner.loanRange],
-    [labels.processingTime, partner.processingTime],
-    [labels.interestRate, partner.interestRate],
-  ];
+export function PartnerCard({ site, partner }: { site: Site; partner: Partner }) {
+  const { partners, common } = site.text;
+  const { card, labels } = partners;
+  const { id, name, logo, shortDescription, specialties, loanRange, processingTime, interestRate, website } =
+    partner;
   return (
     <li className={css.card}>
       <div className={css.logo}>
-        <Picture picture={partner.logo} className={css.mark} />
+        <Picture picture={logo} className={css.mark} savesData={site.savesData} />
       </div>
       <div className={css.words}>
-        <PartnerKind partner={partner} text={text} />
-        <h3 className={css.name}>{partner.name}</h3>
-        <p className={css.short}>{partner.shortDescription}</p>
+        <PartnerKind site={site} partner={partner} />
+        <h3 className={css.name}>{name}</h3>
+        <p className={css.short}>{shortDescription}</p>
         <ul className={css.specialties} aria-label={labels.specialties}>
-          {partner.specialties.map((specialty) => (
+          {specialties.map((specialty) => (
             <li key={specialty}>{specialty}</li>
           ))}
         </ul>
-        <dl className={css.figures}>
-          {figures.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={css.date}>
-          {labels.asOf} <time dateTime={partner.asOf}>{longDate(partner.asOf)}</time>
-        </p>
+        <Rows
+          className={css.figures}
+          rows={[
+            { label: labels.loanRange, value: loanRange },
+            { label: labels.processingTime, value: processingTime },
+            { label: labels.interestRate, value: interestRate },
+          ]}
+        />
+        <AsOf site={site} partner={partner} className={css.date} />
         <div className={css.actions}>
-          <ButtonLink href={urls.partnerDetail(partner.id)} data-opens={partnerDialogId(partner.id)}>
+          <ButtonLink href={site.urls.partnerDetail(id)} data-opens={partnerDialogId(partner)}>
             {card.details}
-            <span className="hidden-text">: {partner.name}</span>
+            <span className="hidden-text">: {name}</span>
           </ButtonLink>
-          <ButtonLink variant="line" href={partner.website} target="_blank" rel="noopener">
+          <ButtonLink variant="line" href={website} target="_blank" rel="noopener">
             {card.visit}
             <Icon name="external" />
             <span className="hidden-text">
-              {partner.name}, {opensInNewTab}
+              {name}, {common.opensInNewTab}
             </span>
           </ButtonLink>
         </div>

@@ -1,100 +1,38 @@
-import type { Partner, PartnersText } from '../../content-model/schema/partners.ts';
-import { longDate } from '../../domain/long-date.ts';
+import type { Site } from '../../content-model/site.ts';
+import type { Partner } from '../../content-model/texts.generated.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import * as urls from '../../urls.ts';
 import css from './partner-details.module.css';
-import { PartnerKind } from './partner-kind.tsx';
-import { RateNote } from './rate-note.tsx';
+import kind from './partner-kind.module.css';
 
-interface PartnerDetailsProps {
+interface PartnerProps {
+  site: Site;
   partner: Partner;
-  text: PartnersText;
-  opensInNewTab: string;
-  /** Text of the link to the enquiry. */
-  callBack: string;
-  /** Level of the headings inside; the dialog's title is one level above. */
-  heading?: 'h2' | 'h3';
-  /** True for two columns on wide screens: the facts beside the text. */
-  wide?: boolean;
 }
+
+interface PartnerDetailsProps extends PartnerProps {
+  /** True on the partner's page: two columns on wide screens, headings one level higher, and no links to further steps. */
+  isPage?: boolean;
+}
+
+const FACTS = [
+  'loanRange',
+  'interestRate',
+  'processingTime',
+  'totalDisbursed',
+  'activeLoans',
+  'established',
+  // Plain text: only the company's number is a dial link (docs/behaviour.md).
+  'contactPhone',
+] as const;
 
 /** All details of a partner, displayed in the dialog and on the partner's page. */
-export function PartnerDetails(props: PartnerDetailsProps) {
-  const { partner, text, heading: Level = 'h3', wide = false } = props;
-  const { labels, card } = text;
-  // The partner's phone number is plain text, because only the company's number is a dial link (decisions,
-  // "The phone").
-  const rows = [
-    [labels.loanRange, partner.loanRange],
-    [labels.interestRate, partner.interestRate],
-    [labels.processingTime, partner.processingTime],
-    [labels.totalDisbursed, partner.totalDisbursed],
-    [labels.activeLoans, partner.activeLoans],
-    [labels.established, partner.established],
-    [labels.contactPhone, partner.contactPhone],
-  ];
-  return (
-    <div className={css.details} data-wide={wide || undefined}>
-      <div className={css.part}>
-        <PartnerKind partner={partner} text={text} />
-        <p>{partner.description}</p>
-      </div>
-      <div className={css.facts}>
-        <dl className={`rows ${css.rows}`}>
-          {rows.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-          <div>
-            <dt>{labels.contactEmail}</dt>
-            <dd>
-              <a href={urls.mail(partner.contactEmail)}>{partner.contactEmail}</a>
-            </dd>
-          </div>
-          {/* On paper, instead of the link below. */}
-          <div className={css.printed}>
-            <dt>{labels.website}</dt>
-            <dd>{partner.website}</dd>
-          </div>
-        </dl>
-        <p className="note">
-          {labels.asOf} <time dateTime={partner.asOf}>{longDate(partner.asOf)}</time>
-        </p>
-        <RateNote text={card} />
-      </div>
-      <div className={css.part}>
-        <Listed as={Level} title={labels.specialties} items={partner.specialties} />
-        <Listed as={Level} title={labels.features} items={partner.features} />
-        <div>
-          <Level className={css.heading}>{labels.eligibility}</Level>
-          <p className={css.eligibility}>{partner.eligibility}</p>
-        </div>
-        {!wide && <PartnerActions {...props} />}
-      </div>
-    </div>
-  );
-}
-
-/** The links to the enquiry and to the partner's site. On the partner's page they are below the introduction. */
-export function PartnerActions({ partner, text, opensInNewTab, callBack }: PartnerDetailsProps) {
-  return (
-    <div className={css.actions}>
-      <ButtonLink href={urls.enquiry()}>{callBack}</ButtonLink>
-      <ButtonLink variant="line" href={partner.website} target="_blank" rel="noopener">
-        {text.card.visit}
-        <Icon name="external" />
-        <span className="hidden-text">({opensInNewTab})</span>
-      </ButtonLink>
-    </div>
-  );
-}
-
-function Listed(props: { as: 'h2' | 'h3'; title: string; items: readonly string[] }) {
-  const { as: Level, title, items } = props;
-  return (
+export function PartnerDetails({ site, partner, isPage = false }: PartnerDetailsProps) {
+  const { labels } = site.text.partners;
+  const { description, contactEmail, website, specialties, features, eligibility } = partner;
+  const Level = isPage ? 'h2' : 'h3';
+  const listed = (title: string, items: readonly string[]) => (
     <div>
       <Level className={css.heading}>{title}</Level>
       <ul className={`points ${css.list}`}>
@@ -103,5 +41,91 @@ function Listed(props: { as: 'h2' | 'h3'; title: string; items: readonly string[
         ))}
       </ul>
     </div>
+  );
+  return (
+    <div className={css.details} data-wide={isPage || undefined}>
+      <div className={css.part}>
+        <PartnerKind site={site} partner={partner} />
+        <p>{description}</p>
+      </div>
+      <div className={css.facts}>
+        <dl className={`rows ${css.rows}`}>
+          {FACTS.map((name) => (
+            <div key={name}>
+              <dt>{labels[name]}</dt>
+              <dd>{partner[name]}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{labels.contactEmail}</dt>
+            <dd>
+              <a href={site.urls.mail(contactEmail)}>{contactEmail}</a>
+            </dd>
+          </div>
+          {/* On paper, instead of the link below. */}
+          <div className={css.printed}>
+            <dt>{labels.website}</dt>
+            <dd>{website}</dd>
+          </div>
+        </dl>
+        <AsOf site={site} partner={partner} className="note" />
+        <RateNote site={site} />
+      </div>
+      <div className={css.part}>
+        {listed(labels.specialties, specialties)}
+        {listed(labels.features, features)}
+        <div>
+          <Level className={css.heading}>{labels.eligibility}</Level>
+          <p className={css.eligibility}>{eligibility}</p>
+        </div>
+        {!isPage && <PartnerActions site={site} partner={partner} />}
+      </div>
+    </div>
+  );
+}
+
+/** The links to the enquiry and to the partner's site. On the partner's page they are below the introduction. */
+export function PartnerActions({ site, partner }: PartnerProps) {
+  const { common, forms, partners } = site.text;
+  return (
+    <div className={css.actions}>
+      <ButtonLink href={site.urls.enquiry()}>{forms.enquiry.callBack}</ButtonLink>
+      <ButtonLink variant="line" href={partner.website} target="_blank" rel="noopener">
+        {partners.card.visit}
+        <Icon name="external" />
+        <span className="hidden-text">({common.opensInNewTab})</span>
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** A partner's category, and whether it is a sample. */
+export function PartnerKind({ site, partner }: PartnerProps) {
+  const { card, filter } = site.text.partners;
+  return (
+    <p className={kind.kind}>
+      <span>{filter.categories.find(({ id }) => id === partner.category)?.name}</span>
+      {partner.sample && <b className={kind.sample}>{card.sample}</b>}
+    </p>
+  );
+}
+
+/** The day on which a partner's figures were true. */
+export function AsOf({ site, partner, className }: PartnerProps & { className: string | undefined }) {
+  return (
+    <p className={className}>
+      {site.text.partners.labels.asOf} <time dateTime={partner.asOf}>{site.format.day(partner.asOf)}</time>
+    </p>
+  );
+}
+
+/** States that interest rates leave out fees and GST, with a link to the charges. */
+export function RateNote({ site: { format, text, urls } }: { site: Site }) {
+  const { card } = text.partners;
+  const charges = <a href={urls.charges()}>{card.charges}</a>;
+  return (
+    <p className="note">
+      <FillIn format={format} text={card.rates} values={{ charges }} />
+    </p>
   );
 }

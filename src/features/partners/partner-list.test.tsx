@@ -2,9 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CONTENT } from '../../../tests/fixture-content.ts';
 import { loadContent } from '../../content-model/load.ts';
+import { openSites } from '../../content-model/site.ts';
 import { PartnerList } from './partner-list.tsx';
 
-const { partners: text, common } = loadContent(CONTENT).content.text.en;
+const site = openSites(loadContent(CONTENT).content)();
+const { partners: text } = site.text;
 const [first] = text.partners;
 if (!first) throw new Error('the content has no partner');
 const wider = {
@@ -21,7 +23,7 @@ test.each([
   [first.category, 'Fintech partners', [first.name]],
 ])('the category %j is shown as %s, with its partners and their number', (asked, category, names) => {
   const html = renderToStaticMarkup(
-    <PartnerList text={wider} {...{ common, asked }} callBack="Call" become={{ href: '/', dialog: 'd' }} />,
+    <PartnerList site={{ ...site, text: { ...site.text, partners: wider } }} asked={asked} opens="d" />,
   );
   expect(html).toContain(`aria-current="true">${category}</a>`);
   expect(html).toMatch(new RegExp(`</nav><p[^>]*>${names.length} `));

@@ -1,48 +1,113 @@
-import type { ReactNode } from 'react';
-import type { CommonText } from '../../content-model/schema/common.ts';
-import type { PartnersText } from '../../content-model/schema/partners.ts';
+import type { Site } from '../../content-model/site.ts';
+import type { PartnersText } from '../../content-model/texts.generated.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import { PartnerCard } from './partner-card.tsx';
-import { PartnerDialog } from './partner-dialog.tsx';
-import { filterPartners } from './partner-filter.ts';
-import { PartnerFilterBar } from './partner-filter-bar.tsx';
+import { PartnerCard, partnerDialogId } from './partner-card.tsx';
+import { PartnerDetails, RateNote } from './partner-details.tsx';
 import css from './partner-list.module.css';
-import { RateNote } from './rate-note.tsx';
+import header from './partners-header.module.css';
 
-interface PartnerListProps {
-  text: PartnersText;
-  common: CommonText;
-  /** Text of the link to the enquiry. */
-  callBack: string;
-  /** The raw `category` parameter of the address. */
-  asked: string | null;
-  /** The link to the partner form: the address of its page, and the id of its drawer. */
-  become: { href: string; dialog: string };
-  children?: ReactNode;
+interface PartnersProps {
+  site: Site;
+  /** Id of the partner form's drawer. */
+  opens: string;
 }
 
-/** The filter and the matching partners, each with a dialog. */
-export function PartnerList({ text, common, callBack, asked, become, children }: PartnerListProps) {
-  const { category, shown } = filterPartners(text, asked);
+/** The page's heading, and the button that opens the partnership form. */
+export function PartnersHeader({ site, opens }: PartnersProps) {
+  const { forms, partners } = site.text;
+  const { folio, headline, lead } = partners.header;
+  return (
+    <Section folio={{ numeral: 1, label: folio }} className={header.header} labelledBy="partners-title">
+      <Headline as="h1" id="partners-title" className={header.title} {...headline} />
+      <p className={`lead ${header.lead}`}>{lead}</p>
+      <ButtonLink className={header.become} href={site.urls.becomePartner()} data-opens={opens}>
+        {forms.partner.title}
+      </ButtonLink>
+    </Section>
+  );
+}
+
+interface PartnerListProps extends PartnersProps {
+  /** The raw `category` parameter of the address. */
+  asked: string | null;
+}
+
+/** The filter and the matching partners. Without JavaScript, their "View details" links lead to pages in place of dialogs. */
+export function PartnerList({ site, asked, opens }: PartnerListProps) {
+  const { partners: text, common } = site.text;
+  const category = categoryOf(text, asked);
+  const shown = text.partners.filter((partner) => !category || partner.category === category);
   return (
     <Section id="partners" className={css.section} labelledBy="partner-list-title">
       <Headline id="partner-list-title" strong={text.title} />
-      <PartnerFilterBar text={text.filter} current={category?.id} count={shown.length} become={become} />
+      <FilterBar {...{ site, opens, category }} count={shown.length} />
       {shown.length === 0 && <p className="lead">{text.card.none}</p>}
       <ul className={css.cards}>
         {shown.map((partner) => (
-          <PartnerCard key={partner.id} partner={partner} text={text} opensInNewTab={common.opensInNewTab} />
+          <PartnerCard key={partner.id} site={site} partner={partner} />
         ))}
       </ul>
       {shown.length > 0 && (
         <div className={css.rates}>
-          <RateNote text={text.card} />
+          <RateNote site={site} />
         </div>
       )}
       {shown.map((partner) => (
-        <PartnerDialog key={partner.id} {...{ partner, text, common, callBack }} />
+        <Dialog
+          key={partner.id}
+          id={partnerDialogId(partner)}
+          title={partner.name}
+          width={800}
+          closeLabel={common.close}
+        >
+          <PartnerDetails site={site} partner={partner} />
+        </Dialog>
       ))}
-      {children}
     </Section>
+  );
+}
+
+/** @returns the id of the category in the address; undefined, for all partners, if it is missing or unknown */
+export const categoryOf = ({ filter }: PartnersText, asked: string | null): string | undefined =>
+  filter.categories.find(({ id }) => id === asked)?.id;
+
+interface FilterBarProps extends PartnersProps {
+  category: string | undefined;
+  count: number;
+}
+
+/**
+ * The filter as links. The address contains the selection, so that visitors can share it and the filter works
+ * without JavaScript.
+ */
+function FilterBar({ site: { format, text, urls }, opens, category, count }: FilterBarProps) {
+  const { all, categories, label, count: counted, become } = text.partners.filter;
+  return (
+    <div className={css.bar}>
+      <nav aria-label={label} className={css.choices}>
+        {[{ id: undefined, name: all }, ...categories].map(({ id, name }) => (
+          <a
+            key={name}
+            className={css.choice}
+            href={`${urls.partners(id)}#partners`}
+            aria-current={id === category ? 'true' : undefined}
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
+      <p className={css.count}>{format.fill(counted, { n: format.number(count) })}</p>
+      <ButtonLink
+        compact
+        variant="line"
+        className={css.become}
+        href={urls.becomePartner()}
+        data-opens={opens}
+      >
+        {become}
+      </ButtonLink>
+    </div>
   );
 }

@@ -1,24 +1,20 @@
-import type { CommonText } from '../../content-model/schema/common.ts';
-import type { Partner, PartnersText } from '../../content-model/schema/partners.ts';
+import type { Site } from '../../content-model/site.ts';
+import type { Partner } from '../../content-model/texts.generated.ts';
 import { BackLink } from '../../ui/link/back-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import * as urls from '../../urls.ts';
 import { PartnerActions, PartnerDetails } from './partner-details.tsx';
 import css from './partner-page.module.css';
 
 interface PartnerPageProps {
+  site: Site;
   partner: Partner;
-  text: PartnersText;
-  common: CommonText;
-  /** Text of the link to the enquiry. */
-  callBack: string;
 }
 
 /** A partner's page, with the same details as the dialog. */
-export function PartnerPage({ partner, text, common, callBack }: PartnerPageProps) {
-  const back = urls.partners();
-  const details = { partner, text, callBack, opensInNewTab: common.opensInNewTab };
+export function PartnerPage({ site, partner }: PartnerPageProps) {
+  const { partners: text } = site.text;
+  const back = site.urls.partners();
   return (
     <Section folio={{ label: text.header.folio }} labelledBy="partner-title">
       <BackLink href={back}>{text.card.back}</BackLink>
@@ -26,13 +22,13 @@ export function PartnerPage({ partner, text, common, callBack }: PartnerPageProp
         <div className={css.words}>
           <Headline as="h1" id="partner-title" strong={partner.name} />
           <p className="lead">{partner.shortDescription}</p>
-          <PartnerActions {...details} />
+          <PartnerActions site={site} partner={partner} />
         </div>
         <div className={css.logo}>
-          <Picture picture={partner.logo} className={css.mark} eager />
+          <Picture picture={partner.logo} className={css.mark} eager savesData={site.savesData} />
         </div>
       </div>
-      <PartnerDetails {...details} heading="h2" wide />
+      <PartnerDetails site={site} partner={partner} isPage />
       <div className={css.end}>
         <BackLink href={back}>{text.card.back}</BackLink>
       </div>

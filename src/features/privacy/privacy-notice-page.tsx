@@ -1,66 +1,40 @@
-import type { PrivacyText } from '../../content-model/schema/privacy.ts';
-import { longDate } from '../../domain/long-date.ts';
+import type { ReactNode } from 'react';
+import type { Site } from '../../content-model/site.ts';
+import type { PrivacyText } from '../../content-model/texts.generated.ts';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import { Table } from '../../ui/table/table.tsx';
-import * as urls from '../../urls.ts';
-import { KeptByForm, type KeptByFormProps } from './kept-by-form.tsx';
 import css from './privacy.module.css';
-import { Receivers } from './receivers.tsx';
+
+interface FormFields {
+  kept: { title: string; howLong: string; withdraw: string; fields: Readonly<Record<string, string>> };
+  /** Labels of the form's fields. */
+  labels: Readonly<Record<string, string>>;
+}
 
 interface PrivacyNoticePageProps {
-  text: PrivacyText;
-  /** Every form of the site, with the labels of its fields. */
-  forms: readonly { kept: KeptByFormProps['text']; labels: KeptByFormProps['labels'] }[];
-  company: { phone: string; privacyEmail: string };
+  site: Site;
+  /** Every form of the site. */
+  forms: readonly FormFields[];
 }
 
 /** The privacy notice: lists the data stored about a visitor, field by field. */
-export function PrivacyNoticePage({ text, forms, company }: PrivacyNoticePageProps) {
-  const { title: always, ...marks } = text.always;
+export function PrivacyNoticePage({ site, forms }: PrivacyNoticePageProps) {
+  const { company, format, urls } = site;
+  const { privacy: text } = site.text;
   const contact = {
     email: <a href={urls.mail(company.privacyEmail)}>{company.privacyEmail}</a>,
     phone: <a href={urls.dial(company.phone)}>{company.phone}</a>,
   };
-  const parts = [
-    {
-      title: always,
-      content: (
-        <Table
-          caption={always}
-          columns={[{ label: text.columns.field }, { label: text.columns.why }]}
-          rows={Object.entries(marks).map(([id, { label, why }]) => ({ id, cells: [label, why] }))}
-        />
-      ),
-    },
-    ...forms.map(({ kept, labels }) => ({
-      title: kept.title,
-      content: <KeptByForm text={kept} words={text} labels={labels} />,
-    })),
-    ...(text.receivers.list.length > 0
-      ? [{ title: text.receivers.title, content: <Receivers text={text.receivers} /> }]
-      : []),
-    ...text.further.map(({ title, paragraphs, terms }) => ({
-      title,
-      content: (
-        <>
-          <h2>{title}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {terms && <Rows rows={terms.map(({ title: label, body: value }) => ({ label, value }))} />}
-        </>
-      ),
-    })),
-  ].map((part, index) => ({ ...part, id: `part-${index + 1}` }));
+  const parts = partsOf(text, forms).map((part, index) => ({ ...part, id: `part-${index + 1}` }));
   return (
     <Section folio={{ label: text.folio }} className={css.page} labelledBy="privacy-title">
       <div className={css.head}>
         <Headline as="h1" id="privacy-title" strong={text.title} />
         <p className="lead">{text.lead}</p>
         <p className="note">
-          {text.versionLabel} <time dateTime={text.version}>{longDate(text.version)}</time>
+          {text.versionLabel} <time dateTime={text.version}>{format.day(text.version)}</time>
         </p>
       </div>
       <nav className={css.contents} aria-labelledby="privacy-contents">
@@ -80,9 +54,84 @@ export function PrivacyNoticePage({ text, forms, company }: PrivacyNoticePagePro
           </div>
         ))}
         <p>
-          <FillIn text={text.contact} values={contact} />
+          <FillIn format={format} text={text.contact} values={contact} />
         </p>
       </div>
     </Section>
   );
+}
+
+/** What is always stored, what each form stores, the lender's systems that receive forms, and further statements. */
+function partsOf(text: PrivacyText, forms: readonly FormFields[]): { title: string; content: ReactNode }[] {
+  const { columns, receivers, further } = text;
+  const { title: always, ...marks } = text.always;
+  const table = (
+    caption: string,
+    [first, second]: [string, string],
+    cells: [string, ReactNode, string][],
+  ) => (
+    <Table
+      caption={caption}
+      columns={[{ label: first }, { label: second }]}
+      rows={cells.map(([id, ...row]) => ({ id, cells: row }))}
+    />
+  );
+  const why: [string, string] = [columns.field, columns.why];
+  return [
+    {
+      title: always,
+      content: table(
+        always,
+        why,
+        Object.entries(marks).map(([id, mark]) => [id, mark.label, mark.why]),
+      ),
+    },
+    ...forms.map(({ kept, labels }) => ({
+      title: kept.title,
+      content: (
+        <>
+          {table(
+            kept.title,
+            why,
+            Object.entries(kept.fields).map(([name, reason]) => [name, labels[name], reason]),
+          )}
+          <Rows
+            rows={[
+              { label: text.howLong, value: kept.howLong },
+              { label: text.withdraw, value: kept.withdraw },
+            ]}
+          />
+        </>
+      ),
+    })),
+    ...(receivers.list.length > 0
+      ? [
+          {
+            title: receivers.title,
+            content: (
+              <>
+                {table(
+                  receivers.title,
+                  [receivers.columns.name, receivers.columns.gets],
+                  receivers.list.map(({ id, name, gets }) => [id, name, gets]),
+                )}
+                <p>{receivers.lead}</p>
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...further.map(({ title, paragraphs, terms }) => ({
+      title,
+      content: (
+        <>
+          <h2>{title}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {terms && <Rows rows={terms.map(({ title: label, body: value }) => ({ label, value }))} />}
+        </>
+      ),
+    })),
+  ];
 }

@@ -1,55 +1,67 @@
-import type { Lending } from '../../content-model/schema/lending.ts';
-import type { ProductsText, CatalogueSection as SectionText } from '../../content-model/schema/products.ts';
+import type { Site } from '../../content-model/site.ts';
+import type { CatalogueSection as SectionText } from '../../content-model/texts.generated.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import css from './catalogue-section.module.css';
-import { FiguresNote } from './figures-note.tsx';
+import card from './service-card.module.css';
 import { ServiceCard } from './service-card.tsx';
-import { StartCard } from './start-card.tsx';
 
 interface CatalogueSectionProps {
+  site: Site;
   text: SectionText;
-  getStarted: ProductsText['getStarted'];
-  facts: ProductsText['facts'];
-  /** Rates and fees of all products. */
-  terms: Lending['products'];
-  /** True if the company is a sample. */
-  isSample: boolean;
-  phone: string;
   /** Id of the enquiry dialog. */
   opens: string;
   /** True for the second section, which has a dark background. */
-  dark?: boolean;
+  dark: boolean;
 }
 
-/** One numbered section of the catalogue: number, title, and a card per service. */
-export function CatalogueSection(props: CatalogueSectionProps) {
-  const { text, getStarted, facts, terms, isSample, phone, opens, dark = false } = props;
-  const own = text.services.flatMap((service) => terms.filter(({ product }) => product === service.icon));
-  const titleId = `section-${text.number}`;
+/** One numbered section of the catalogue: number, title, a card per service, and the day of its figures. */
+export function CatalogueSection({ site, text, opens, dark }: CatalogueSectionProps) {
+  const { company, format, lending, urls } = site;
+  const { facts, getStarted } = site.text.products;
+  const { number, title, lead, backgroundText, services, start } = text;
+  const isHere = (product: string) => services.some(({ icon }) => icon === product);
+  const [oldest = ''] = lending.products.flatMap(({ product, asOf }) => (isHere(product) ? asOf : [])).sort();
+  const { phone } = company;
+  const titleId = `section-${number}`;
   return (
     <section
       className={`entry ${css.book} ${dark ? `dark ${css.cloth}` : css.paper}`}
       aria-labelledby={titleId}
     >
-      <div className={css.background} aria-hidden="true" data-text={text.backgroundText} />
+      <div className={css.background} aria-hidden="true" data-text={backgroundText} />
       <div className={css.cover}>
-        <p className={css.number}>{text.number}</p>
+        <p className={css.number}>{number}</p>
         <div className={css.words}>
-          <h2 id={titleId}>{text.title}</h2>
-          <p className="lead">{text.lead}</p>
+          <h2 id={titleId}>{title}</h2>
+          <p className="lead">{lead}</p>
         </div>
       </div>
-      <ul className={css.entries} data-few={text.services.length < 4 ? '' : undefined}>
-        {text.services.map((service) => (
-          <ServiceCard
-            key={service.title}
-            {...{ service, facts, opens }}
-            terms={own.find(({ product }) => product === service.icon)}
-            ask={getStarted.ask}
-          />
+      <ul className={css.entries} data-few={services.length < 4 ? '' : undefined}>
+        {services.map((service) => (
+          <ServiceCard key={service.icon} {...{ site, service, opens }} />
         ))}
-        <StartCard text={text.start.text} getStarted={getStarted} phone={phone} opens={opens} />
+        <li className={`${card.card} ${card.start}`}>
+          <p className={card.invitation}>{start.text}</p>
+          <ButtonLink href={urls.enquiry()} data-opens={opens} variant="gold">
+            {getStarted.label}
+          </ButtonLink>
+          <p className="note">
+            <FillIn
+              format={format}
+              text={getStarted.calls}
+              values={{ phone: <a href={urls.dial(phone)}>{phone}</a> }}
+            />
+          </p>
+        </li>
       </ul>
-      <FiguresNote text={facts} dates={own.map(({ asOf }) => asOf)} isSample={isSample} />
+      <p className={`note ${css.note}`}>
+        <span>
+          {company.sample && `${facts.sample} `}
+          {facts.asOf} <time dateTime={oldest}>{format.day(oldest)}</time>
+        </span>{' '}
+        <a href={urls.charges()}>{facts.charges}</a>
+      </p>
     </section>
   );
 }

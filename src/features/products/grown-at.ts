@@ -1,4 +1,4 @@
-/** Visible share of the product picture's width before and after it has grown (specification, section 9). */
+/** Visible share of the product picture's width before and after it has grown (docs/behaviour.md). */
 const NARROW = 0.7;
 const FULL = 1;
 

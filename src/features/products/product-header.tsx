@@ -1,40 +1,50 @@
-import type { ProductsText, Service } from '../../content-model/schema/products.ts';
+import type { Site } from '../../content-model/site.ts';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Rows } from '../../ui/rows/rows.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import { GrowingPicture } from './growing-picture.tsx';
+import growing from './growing-picture.module.css';
 import css from './product-header.module.css';
 
-interface ProductHeaderProps {
-  text: ProductsText['header'];
-  /** The products on the page, for the index. */
-  services: readonly Service[];
-}
-
 /** The heading with an index of the products, the growing picture, and the three limits that apply to all products. */
-export function ProductHeader({ text, services }: ProductHeaderProps) {
+export function ProductHeader({ site }: { site: Site }) {
+  const { header, sections } = site.text.products;
+  const { folio, headline, lead, index, limits } = header;
   return (
-    <Section folio={{ numeral: '१', label: text.folio }} className={css.header} labelledBy="product-title">
+    <Section folio={{ numeral: 1, label: folio }} className={css.header} labelledBy="product-title">
       <div className={css.head}>
-        <Headline as="h1" id="product-title" className={css.title} {...text.headline} />
-        <p className="lead">{text.lead}</p>
-        <nav aria-label={text.index}>
+        <Headline as="h1" id="product-title" className={css.title} {...headline} />
+        <p className="lead">{lead}</p>
+        <nav aria-label={index}>
           <ul className={css.index}>
-            {services.map(({ icon, title }) => (
-              <li key={icon}>
-                <a href={`#${icon}`}>{title}</a>
-              </li>
-            ))}
+            {sections.flatMap(({ services }) =>
+              services.map(({ icon, title }) => (
+                <li key={icon}>
+                  <a href={`#${icon}`}>{title}</a>
+                </li>
+              )),
+            )}
           </ul>
         </nav>
       </div>
-      <GrowingPicture picture={text.picture} />
-      <dl className={css.limits}>
-        {text.limits.map((limit) => (
-          <div key={limit.value} className={css.limit}>
-            <dt>{limit.label}</dt>
-            <dd>{limit.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <GrowingPicture site={site} />
+      <Rows className={css.limits} rows={limits} row={css.limit} />
     </Section>
+  );
+}
+
+/**
+ * A picture whose visible width grows on scroll from 70% to 100% of its reserved space (docs/behaviour.md).
+ * Uses a scroll-driven CSS animation. In browsers without it, growing-picture.behaviour.ts
+ * sets the width.
+ */
+function GrowingPicture({ site: { savesData, text } }: { site: Site }) {
+  const { picture } = text.products.header;
+  if (savesData) return <Picture picture={picture} savesData />;
+  return (
+    <div className={growing.room} data-growing="">
+      <div className={growing.window} data-growing-window="">
+        <Picture picture={picture} className={growing.picture} eager />
+      </div>
+    </div>
   );
 }

@@ -1,51 +1,92 @@
 import type { Lending } from '../../content-model/schema/lending.ts';
-import type { ProductsText, Service } from '../../content-model/schema/products.ts';
+import type { Site } from '../../content-model/site.ts';
+import type { Service } from '../../content-model/texts.generated.ts';
+import { shortRupees } from '../../domain/money/short.ts';
+import { unbrokenFigures } from '../../domain/unbroken.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { GoLink } from '../../ui/link/go-link.tsx';
-import * as urls from '../../urls.ts';
+import { Rows } from '../../ui/rows/rows.tsx';
 import css from './service-card.module.css';
-import { ServiceFacts } from './service-facts.tsx';
+import factsCss from './service-facts.module.css';
 
 interface ServiceCardProps {
+  site: Site;
   service: Service;
-  facts: ProductsText['facts'];
-  /** Rate and fee of the service. */
-  terms: Lending['products'][number] | undefined;
-  /** Text of the enquiry link. */
-  ask: string;
   /** Id of the enquiry dialog. */
   opens: string;
 }
 
-/** One financing service: icon, title, optional limits, description, and enquiry link. */
-export function ServiceCard({ service, facts, terms, ask, opens }: ServiceCardProps) {
-  const asked = urls.enquiry({ product: service.icon });
+/** One financing service: icon, title, optional limits, description, facts, and enquiry link. */
+export function ServiceCard({ site, service, opens }: ServiceCardProps) {
+  const { icon, title, figures, bullets } = service;
+  const terms = site.lending.products.find(({ product }) => product === icon);
   return (
-    <li id={service.icon} className={css.card} data-wide={service.figures ? '' : undefined}>
-      <Icon name={service.icon} />
-      <h3 className={css.title}>{service.title}</h3>
+    <li id={icon} className={css.card} data-wide={figures ? '' : undefined}>
+      <Icon name={icon} />
+      <h3 className={css.title}>{title}</h3>
       <div>
-        {service.figures && (
-          <dl className={css.figures}>
-            {service.figures.map((figure) => (
-              <div key={figure.value} className={css.figure}>
-                <dt>{figure.label}</dt>
-                <dd>{figure.value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {figures && <Rows className={css.figures} rows={figures} row={css.figure} />}
         <ul className={css.bullets}>
-          {service.bullets.map((bullet) => (
+          {bullets.map((bullet) => (
             <li key={bullet}>{bullet}</li>
           ))}
         </ul>
       </div>
-      {terms && <ServiceFacts service={service} text={facts} terms={terms} />}
-      <GoLink href={asked} data-opens={opens} className={css.ask}>
-        {ask}
-        <span className="hidden-text">{`: ${service.title}`}</span>
+      {terms && <ServiceFacts {...{ site, service, terms }} />}
+      <GoLink href={site.urls.enquiry({ product: icon })} data-opens={opens} className={css.ask}>
+        {site.text.products.getStarted.ask}
+        <span className="hidden-text">{`: ${title}`}</span>
       </GoLink>
     </li>
+  );
+}
+
+interface ServiceFactsProps {
+  site: Site;
+  service: Service;
+  /** Rate and fee of the service. */
+  terms: Lending['products'][number];
+}
+
+/** What a service costs, its amounts and months, who gets it and which papers to bring, with links to these pages. */
+function ServiceFacts({ site, service, terms }: ServiceFactsProps) {
+  const { format, urls } = site;
+  const { facts: text } = site.text.products;
+  const { icon, title, fit, bring } = service;
+  const { method, rate, fee, amount, months } = terms;
+  const form = method === 'discount' ? 'bill' : 'loan';
+  const short = (rupees: number) => shortRupees(rupees, text.units, format);
+  const range = (from: string | number, to: string | number) =>
+    format.fill(text.range, { from: String(from), to: String(to) });
+  const cost = format.fill(text[form], {
+    from: String(rate.from),
+    to: String(rate.to),
+    fee: String(fee.upTo),
+  });
+  const facts = [
+    { label: text.cost, href: urls.cost(form, `product=${icon}`), value: unbrokenFigures(cost) },
+    { label: text.amount, value: range(short(amount.from), short(amount.to)) },
+    { label: text.months, value: range(months.from, months.to) },
+    { label: text.fit, href: urls.check(), value: unbrokenFigures(fit) },
+    { label: text.bring, href: urls.papers(icon), value: bring },
+  ];
+  return (
+    <dl className={factsCss.facts}>
+      {facts.map(({ label, href, value }) => (
+        <div key={label} className={href ? undefined : factsCss.limit}>
+          <dt>
+            {href ? (
+              <a href={href}>
+                {label}
+                <span className="hidden-text">{` ${title}`}</span>
+              </a>
+            ) : (
+              label
+            )}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

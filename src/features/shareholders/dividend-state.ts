@@ -1,5 +1,5 @@
 /** Where the money of a dividend is on a day. Days are calendar days in India as YYYY-MM-DD. */
-import type { Dividend } from '../../content-model/schema/shareholders/dividends.ts';
+import type { Dividend } from '../../content-model/schema/dividends.ts';
 import { addDays } from '../../domain/calendar/deadlines.ts';
 import { type LastDay, lastDayToClaim, lastDayToPay } from '../../domain/calendar/dividend.ts';
 

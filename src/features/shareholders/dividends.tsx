@@ -1,28 +1,21 @@
-import type { ReactNode } from 'react';
-import type { Dividend } from '../../content-model/schema/shareholders/dividends.ts';
-import type { Shareholders } from '../../content-model/schema/shareholders/shareholders.ts';
-import type { ShareholdersText } from '../../content-model/schema/shareholders/shareholders-text.ts';
+import type { Dividend } from '../../content-model/schema/dividends.ts';
+import type { Site } from '../../content-model/site.ts';
 import { YEARS_TO_CLAIM } from '../../domain/calendar/dividend.ts';
 import type { LinkedDocument } from '../../domain/documents/linked-document.ts';
-import { numberFormat } from '../../domain/language/language.ts';
-import { longDate } from '../../domain/long-date.ts';
+import type { Format } from '../../domain/language/format.ts';
 import { unbroken } from '../../domain/unbroken.ts';
-import { fillText } from '../../ui/fill-in/fill-in.tsx';
-import { Points } from '../../ui/part/points.tsx';
 import { Scale } from '../../ui/part/scale.tsx';
 import { type DividendState, isOpen, stateOf } from './dividend-state.ts';
 import css from './dividends.module.css';
-import { DocumentLink } from './document-link.tsx';
-import { Way } from './way.tsx';
+import { DocumentLink, type Sentences } from './links.tsx';
+import way from './way.module.css';
 
 interface DividendsProps {
-  text: ShareholdersText['dividends'];
-  data: Pick<Shareholders, 'dividends' | 'rules'>;
+  site: Site;
   /** YYYY-MM-DD in India. */
   today: string;
   documents: ReadonlyMap<string, LinkedDocument>;
-  values: Readonly<Record<string, ReactNode>>;
-  opensInNewTab: string;
+  sentences: Sentences;
 }
 
 /** A dividend with its state today. */
@@ -33,26 +26,30 @@ const MIN_OPEN = 7;
 
 /** Every year's dividend: those that can be claimed from the company, and the earlier ones in a fold. */
 export function Dividends(props: DividendsProps) {
-  const { text, data, today, values } = props;
-  const rows = data.dividends.list.map((one) => ({ ...one, now: stateOf(one, data.rules, today) }));
+  const { site, today, sentences } = props;
+  const { format, shareholders } = site;
+  const { dividends: text } = site.text.shareholders;
+  const { dividends, rules } = shareholders;
+  const rows = dividends.list.map((one) => ({ ...one, now: stateOf(one, rules, today) }));
   const lastOpen = rows.findLastIndex(({ now }) => isOpen(now));
   const count = lastOpen < 0 ? MIN_OPEN : lastOpen + 1;
-  const [open, earlier] = [rows.slice(0, count), rows.slice(count)];
+  const earlier = rows.slice(count);
   const [newest, oldest] = [earlier.at(0)?.year, earlier.at(-1)?.year];
-  const since = longDate(data.rules.since);
-  const fundSince = longDate(data.rules.fundSince);
   return (
     <div className={css.dividends}>
-      <Years rows={open} {...props} />
+      <Years rows={rows.slice(0, count)} {...props} />
       <p>{text.counted.note}</p>
       {newest !== undefined && oldest !== undefined && (
         <details className="print-open">
-          <summary className="fold-row">{fillText(text.earlier, { from: oldest, to: newest })}</summary>
-          <Points items={text.earlierNotes} values={{ ...values, since, fundSince }} />
+          <summary className="fold-row">{format.fill(text.earlier, { from: oldest, to: newest })}</summary>
+          {sentences.points(text.earlierNotes)}
           <Years rows={earlier} {...props} />
         </details>
       )}
-      <Way title={text.wayTitle} steps={text.way} />
+      <div>
+        <h3>{text.wayTitle}</h3>
+        <Way site={site} />
+      </div>
       <p>{text.note}</p>
     </div>
   );
@@ -83,12 +80,17 @@ function Years({ rows, ...props }: DividendsProps & { rows: readonly Row[] }) {
 type CellProps = DividendsProps & { row: Row };
 
 /** What was paid for a share and when, and the document that states it. */
-function Rate({ row, text, data, documents, opensInNewTab }: CellProps) {
-  const { year, record, paidBy, rupees, faceValue = data.dividends.faceValue, document: path } = row;
+function Rate({ row, site, documents }: CellProps) {
+  const { format, shareholders } = site;
+  const { dividends: text } = site.text.shareholders;
+  const { year, record, paidBy, rupees, faceValue = shareholders.dividends.faceValue } = row;
   const kind = text.kinds[row.kind];
   if (rupees === undefined) return kind;
+  // With paise: `₹0.60`, `₹0.625`, or `₹2`.
+  const minimumFractionDigits = Number.isInteger(rupees) ? 0 : 2;
+  const amount = format.number(rupees, { minimumFractionDigits, maximumFractionDigits: 4 });
   const percent = String(Math.round((rupees / faceValue) * 10_000) / 100);
-  const document = path === undefined ? undefined : documents.get(path);
+  const document = documents.get(row.document ?? '');
   const label = (
     <>
       {text.source} <span className="hidden-text">{year}</span>
@@ -96,43 +98,55 @@ function Rate({ row, text, data, documents, opensInNewTab }: CellProps) {
   );
   return (
     <>
-      <strong className="money">{formatRate(rupees)}</strong> {fillText(text.rate, { kind, percent })}
-      {record && <p>{fillText(text.record, { date: dayOf(record) })}</p>}
+      <strong className="money">{`₹${amount}`}</strong> {format.fill(text.rate, { kind, percent })}
+      {record && <p>{withDate(text.record, record, format)}</p>}
       <p>
-        {paidBy && fillText(text.paidBy, { date: dayOf(paidBy) })}{' '}
-        {document && <DocumentLink document={document} opensInNewTab={opensInNewTab} label={label} />}
+        {paidBy && withDate(text.paidBy, paidBy, format)}{' '}
+        {document && <DocumentLink site={site} document={document} label={label} />}
       </p>
     </>
   );
 }
 
 /** Where the money is now. */
-function Now({ row: { now }, text, today }: CellProps) {
-  const words = text.states[now.state];
-  if ('on' in now) return <b>{fillText(words, { date: dayOf(now.on) })}</b>;
+function Now({ row: { now }, site: { format, text }, today }: CellProps) {
+  const { states, counted } = text.shareholders.dividends;
+  const words = states[now.state];
+  if ('on' in now) return <b>{withDate(words, now.on, format)}</b>;
   if (!('day' in now)) return words;
-  const counted = text.counted[now.isRecorded ? 'recorded' : 'latest'];
   return (
     <>
-      <b>{fillText(words, { last: dayOf(now.day) })}</b>
+      <b>{withDate(words, now.day, format)}</b>
       {now.state !== 'over' && (
         <div className={css.left} data-soon={now.state === 'soon' ? '' : undefined}>
           <Scale end={YEARS_TO_CLAIM} from={yearsBetween(now.from, today)} to={YEARS_TO_CLAIM} ticks />
         </div>
       )}
-      <p>{fillText(counted, { date: dayOf(now.from) })}</p>
+      <p>{withDate(counted[now.isRecorded ? 'recorded' : 'latest'], now.from, format)}</p>
     </>
   );
 }
 
-/** Rupees a share, with paise: `₹0.60`, `₹0.625`, or `₹2`. */
-function formatRate(rupees: number): string {
-  const minimumFractionDigits = Number.isInteger(rupees) ? 0 : 2;
-  return `₹${numberFormat({ minimumFractionDigits, maximumFractionDigits: 4 }).format(rupees)}`;
+/** What happens to a dividend as a line of days; the years in which it can be claimed are drawn longer, with a tick for each. */
+function Way({ site }: { site: Site }) {
+  return (
+    <ol className={way.way}>
+      {site.text.shareholders.dividends.way.map(({ when, title, body }) => (
+        <li key={title}>
+          <span className={way.when}>{when}</span>
+          <b>{title}</b>
+          <p>{body}</p>
+        </li>
+      ))}
+    </ol>
+  );
 }
 
-/** A date that no line ends in. */
-const dayOf = (day: string): string => unbroken(longDate(day));
+/** Fills `{date}` or `{last}` with a day that no line ends in. */
+function withDate(text: string, day: string, format: Format): string {
+  const date = unbroken(format.day(day));
+  return format.fill(text, { date, last: date });
+}
 
 const YEAR_MS = 365.25 * 24 * 60 * 60_000;
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Company } from '../../content-model/schema/company.ts';
-import type { Shareholders } from '../../content-model/schema/shareholders/shareholders.ts';
-import type { ShareholdersText } from '../../content-model/schema/shareholders/shareholders-text.ts';
+import type { Site } from '../../content-model/site.ts';
+import type { LinkedDocument } from '../../domain/documents/linked-document.ts';
 import { ODR_PORTAL } from '../../domain/odr-portal.ts';
-import * as urls from '../../urls.ts';
+import { FillIn } from '../../ui/fill-in/fill-in.tsx';
+import { Points } from '../../ui/part/points.tsx';
 
 /** The authorities' portals: for claims to the IEPF, and for complaints to SEBI. */
 const IEPF = 'https://www.iepf.gov.in';
@@ -11,37 +11,64 @@ const SCORES = 'https://scores.sebi.gov.in';
 /** The folder of the forms. */
 const DOWNLOADS = ['Downloads'];
 
-interface LinksProps {
-  text: ShareholdersText;
-  data: Pick<Shareholders, 'registrar'>;
-  company: Pick<Company, 'phone'>;
-  /** The e-mail address of the grievance officer. */
-  officerEmail: string;
-  opensInNewTab: string;
-}
+export type Sentences = ReturnType<typeof sentencesOf>;
 
-/** The values of `{registrar}`, `{iepf}` and the other placeholders of the page's sentences. */
-export function linksOf(props: LinksProps): Record<string, ReactNode> {
-  const { text, data, company, officerEmail, opensInNewTab } = props;
+/** Renders sentences of the page with the values of `{registrar}`, `{iepf}` and the other placeholders. */
+export function sentencesOf({ company, format, shareholders, text, urls }: Site) {
+  const { complaints, dividends, unclaimed } = text.shareholders;
+  const { registrar, rules } = shareholders;
+  const { email: officerEmail } = text.about.grievance.officer;
   const outside = (href: string) => (
     <a href={href} target="_blank" rel="noopener">
       {new URL(href).host.replace(/^www\./, '')}
-      <span className="hidden-text"> ({opensInNewTab})</span>
+      <span className="hidden-text"> ({text.common.opensInNewTab})</span>
     </a>
   );
-  const { name, email } = data.registrar;
-  return {
-    registrar: <strong>{name}</strong>,
-    registrarEmail: <a href={urls.mail(email)}>{email}</a>,
+  const values = {
+    registrar: <strong>{registrar.name}</strong>,
+    registrarEmail: <a href={urls.mail(registrar.email)}>{registrar.email}</a>,
     phone: <a href={urls.dial(company.phone)}>{company.phone}</a>,
     email: <a href={urls.mail(officerEmail)}>{officerEmail}</a>,
-    grievance: <a href={urls.grievance()}>{text.complaints.grievance}</a>,
+    grievance: <a href={urls.grievance()}>{complaints.grievance}</a>,
     iepf: outside(IEPF),
     scores: outside(SCORES),
     odr: outside(ODR_PORTAL),
-    verify: <a href={urls.verify()}>{text.unclaimed.verify}</a>,
-    notReceived: <a href="#not-received">{text.dividends.links.notReceived}</a>,
-    iepfSteps: <a href="#iepf">{text.dividends.links.iepfSteps}</a>,
+    verify: <a href={urls.verify()}>{unclaimed.verify}</a>,
+    notReceived: <a href="#not-received">{dividends.links.notReceived}</a>,
+    iepfSteps: <a href="#iepf">{dividends.links.iepfSteps}</a>,
     downloads: <a href={urls.folder(DOWNLOADS)}>{DOWNLOADS.join(' ')}</a>,
+    since: format.day(rules.since),
+    fundSince: format.day(rules.fundSince),
   };
+  return {
+    fill: (sentence: string) => <FillIn format={format} text={sentence} values={values} />,
+    points: (items: readonly string[], as: 'ul' | 'ol' = 'ul') => (
+      <Points format={format} as={as} items={items} values={values} />
+    ),
+  };
+}
+
+interface DocumentLinkProps {
+  site: Site;
+  document: LinkedDocument;
+  /** By default, the document's title. */
+  label?: ReactNode;
+}
+
+/** Opens a document in a new tab, or downloads it if browsers cannot display it. */
+export function DocumentLink({ site, document, label }: DocumentLinkProps) {
+  const { title, lang, href, isInline } = document;
+  const words = label ?? <span lang={lang}>{title}</span>;
+  if (!isInline)
+    return (
+      <a href={href} download="">
+        {words}
+      </a>
+    );
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {words}
+      <span className="hidden-text"> ({site.text.common.opensInNewTab})</span>
+    </a>
+  );
 }

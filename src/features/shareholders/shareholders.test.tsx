@@ -1,18 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { CONTENT } from '../../../tests/fixture-content.ts';
 import { loadContent } from '../../content-model/load.ts';
-import { PAGE_PARTS } from '../../content-model/schema/rules/rules.ts';
-import type { Dividend } from '../../content-model/schema/shareholders/dividends.ts';
+import type { Dividend } from '../../content-model/schema/dividends.ts';
+import { PAGE_PARTS } from '../../content-model/schema/rules.ts';
+import { openSites } from '../../content-model/site.ts';
 import type { DatedDocument, LinkedDocument } from '../../domain/documents/linked-document.ts';
 import { stateOf } from './dividend-state.ts';
 import { ShareholdersPage } from './shareholders-page.tsx';
 
-const { content } = loadContent('tests/fixtures/content');
-const { shareholders: text, common, about } = content.text.en;
-const data = content.shareholders;
+const { content } = loadContent(CONTENT);
+const site = openSites(content)();
+const { shareholders: text } = site.text;
+const { shareholders: data } = site;
 
 const linked = (title: string): DatedDocument => ({
-  ...{ title, lang: undefined, href: `/documents/${title}.pdf`, isInline: true },
+  title,
+  lang: undefined,
+  href: `/documents/${title}.pdf`,
+  isInline: true,
   days: ['Filed 12 April 2024', 'record date 30 April 2024'],
 });
 
@@ -33,12 +39,12 @@ function rendered({
 }: Changes = {}) {
   return renderToStaticMarkup(
     <ShareholdersPage
-      text={{ ...text, ...texts }}
-      data={list ? { ...data, dividends: { ...data.dividends, list } } : data}
-      company={content.company}
-      officerEmail={about.grievance.officer.email}
+      site={{
+        ...site,
+        text: { ...site.text, shareholders: { ...text, ...texts } },
+        shareholders: list ? { ...data, dividends: { ...data.dividends, list } } : data,
+      }}
       {...{ today, documents, unclaimed }}
-      opensInNewTab={common.opensInNewTab}
     />,
   );
 }
@@ -179,8 +185,12 @@ test('rules may name exactly the parts of this page', () => {
 
 const RULES = { since: '2014-04-01', fundSince: '2001-10-01' };
 const of2019: Dividend = {
-  ...{ year: '2018-19', kind: 'final', rupees: 0.7 },
-  ...{ declared: '2019-09-20', record: '2019-09-12', paidBy: '2019-10-10' },
+  year: '2018-19',
+  kind: 'final',
+  rupees: 0.7,
+  declared: '2019-09-20',
+  record: '2019-09-12',
+  paidBy: '2019-10-10',
 };
 const on = (today: string, changes: Partial<Dividend> = {}) =>
   stateOf({ ...of2019, ...changes }, RULES, today);

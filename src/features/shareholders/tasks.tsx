@@ -1,25 +1,36 @@
-import type { ReactNode } from 'react';
-import type { Purpose, Shareholders } from '../../content-model/schema/shareholders/shareholders.ts';
-import type { ShareholdersText } from '../../content-model/schema/shareholders/shareholders-text.ts';
+import type { Purpose } from '../../content-model/schema/choices.ts';
+import type { Site } from '../../content-model/site.ts';
 import type { LinkedDocument } from '../../domain/documents/linked-document.ts';
-import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { inOrder } from '../../ui/in-order.ts';
 import { Rows } from '../../ui/rows/rows.tsx';
-import { DocumentLink } from './document-link.tsx';
+import { DocumentLink, type Sentences } from './links.tsx';
 import css from './tasks.module.css';
 
 interface TasksProps {
-  text: ShareholdersText['tasks'];
-  forms: Shareholders['forms'];
+  site: Site;
   documents: ReadonlyMap<string, LinkedDocument>;
-  values: Readonly<Record<string, ReactNode>>;
-  opensInNewTab: string;
+  sentences: Sentences;
 }
 
 /** What a shareholder may want to do: for each purpose the form, what to put with it, and where to send it. */
-export function Tasks(props: TasksProps) {
-  const { text, values } = props;
-  const { labels, list, send } = text;
+export function Tasks({ site, documents, sentences }: TasksProps) {
+  const { labels, list, send, noForm } = site.text.shareholders.tasks;
+  /** The links to the forms of a purpose that the library has, and what the registrar calls them. */
+  const formsFor = (purpose: Purpose, name: string | undefined) => {
+    const paths = site.shareholders.forms.find((one) => one.purpose === purpose)?.documents ?? [];
+    const found = paths.flatMap((path) => documents.get(path) ?? []);
+    return (
+      <>
+        {inOrder(found, (document) => (
+          <p>
+            <DocumentLink site={site} document={document} />
+          </p>
+        ))}
+        {found.length < Math.max(1, paths.length) && <p>{sentences.fill(noForm)}</p>}
+        {name && <p>{name}</p>}
+      </>
+    );
+  };
   return (
     <div className={css.tasks}>
       {list.map(({ purpose, title, lead, form, enclose, demat }) => (
@@ -28,42 +39,18 @@ export function Tasks(props: TasksProps) {
             <h3>{title}</h3>
           </summary>
           <div id={purpose} className={css.task}>
-            <p>
-              <FillIn text={lead} values={values} />
-            </p>
+            <p>{sentences.fill(lead)}</p>
             <Rows
               rows={[
-                { label: labels.form, value: <Forms {...props} purpose={purpose} name={form} /> },
+                { label: labels.form, value: formsFor(purpose, form) },
                 { label: labels.enclose, value: inOrder(enclose, (one) => <p>{one}</p>) },
-                { label: labels.send, value: <FillIn text={send} values={values} /> },
-                { label: labels.demat, value: <FillIn text={demat} values={values} /> },
+                { label: labels.send, value: sentences.fill(send) },
+                { label: labels.demat, value: sentences.fill(demat) },
               ]}
             />
           </div>
         </details>
       ))}
     </div>
-  );
-}
-
-/** The links to the forms of a purpose that the library has, and what the registrar calls them. */
-function Forms(props: TasksProps & { purpose: Purpose; name: string | undefined }) {
-  const { purpose, name, text, forms, documents, values, opensInNewTab } = props;
-  const paths = forms.find((one) => one.purpose === purpose)?.documents ?? [];
-  const found = paths.flatMap((path) => documents.get(path) ?? []);
-  return (
-    <>
-      {inOrder(found, (document) => (
-        <p>
-          <DocumentLink document={document} opensInNewTab={opensInNewTab} />
-        </p>
-      ))}
-      {found.length < Math.max(1, paths.length) && (
-        <p>
-          <FillIn text={text.noForm} values={values} />
-        </p>
-      )}
-      {name && <p>{name}</p>}
-    </>
   );
 }

@@ -152,15 +152,11 @@ function fileIn(target: string, now: number): string {
 
 /** Converts the copy to one file without a write-ahead log, and stores the time of the backup in it. */
 function sign(part: string, at: string): void {
-  const file = new DatabaseSync(part);
-  try {
-    file.exec(
-      'PRAGMA journal_mode = DELETE; PRAGMA secure_delete = ON; DELETE FROM rate_buckets; DELETE FROM storage_usage; DELETE FROM notes',
-    );
-    file.prepare("INSERT INTO notes (name, value) VALUES ('backup', ?)").run(at);
-  } finally {
-    file.close();
-  }
+  using file = new DatabaseSync(part);
+  file.exec(
+    'PRAGMA journal_mode = DELETE; PRAGMA secure_delete = ON; DELETE FROM rate_buckets; DELETE FROM storage_usage; DELETE FROM notes',
+  );
+  file.prepare("INSERT INTO notes (name, value) VALUES ('backup', ?)").run(at);
 }
 
 /** @returns the note about the last backup; undefined if there was none */

@@ -24,32 +24,24 @@ export async function copyRecord(
   if (databaseUrl !== 'sqlite') return copyPostgres(database, folder, copy);
   // Creates the file with mode 0600 first; copying does not change the mode.
   closeSync(openSync(copy, 'wx', 0o600));
-  const source = new DatabaseSync(path.join(dataDir, SQLITE_FILE), { timeout: 5000 });
-  try {
-    await backup(source, copy, { rate: ALL_PAGES });
-  } finally {
-    source.close();
-  }
+  using source = new DatabaseSync(path.join(dataDir, SQLITE_FILE), { timeout: 5000 });
+  await backup(source, copy, { rate: ALL_PAGES });
 }
 
 /** Copies in a repeatable-read transaction, which reads from a single snapshot. */
 async function copyPostgres(database: Database, folder: string, copy: string): Promise<void> {
   const empty = await openDatabase({ databaseUrl: 'sqlite', dataDir: folder });
   await empty.destroy();
-  const target = new DatabaseSync(copy);
-  try {
-    target.exec('PRAGMA journal_mode = DELETE; BEGIN');
-    await database
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute(async (tx) => {
-        for (const table of tablesOf(target)) await copyTable(tx, target, table.name, table.columns);
-      });
-    target.exec('COMMIT');
-  } finally {
-    target.close();
-  }
+  using target = new DatabaseSync(copy);
+  target.exec('PRAGMA journal_mode = DELETE; BEGIN');
+  await database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      for (const table of tablesOf(target)) await copyTable(tx, target, table.name, table.columns);
+    });
+  target.exec('COMMIT');
 }
 
 type Row = Record<string, SQLInputValue> & { at: string };

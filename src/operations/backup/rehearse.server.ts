@@ -5,7 +5,7 @@ import type { Config } from '../../server/config/config.ts';
 import { ERASURES_FILE } from '../../server/database/erasures-file.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { SQLITE_FILE } from '../../server/database/sqlite.ts';
-import { freeBytes } from '../../server/storage/free-space.ts';
+import { freeBytes } from '../../server/free-space.ts';
 import { OperatorError } from '../operator-error.server.ts';
 import { REHEARSAL_FOLDER } from '../privacy/erase.server.ts';
 import type { Removed } from '../privacy/remove.server.ts';
@@ -31,8 +31,6 @@ export interface Rehearsal {
   erased: Removed | undefined;
 }
 
-type RehearsalConfig = Pick<Config, 'dataDir' | 'storageMinFree'>;
-
 /**
  * Restores a backup into a temporary folder in DATA_DIR, compares the restored database with the backup,
  * removes the folder and records the result. Neither reads nor writes the live record.
@@ -42,7 +40,7 @@ type RehearsalConfig = Pick<Config, 'dataDir' | 'storageMinFree'>;
  *   completely
  */
 export async function rehearse(
-  { dataDir, storageMinFree }: RehearsalConfig,
+  { dataDir, storageMinFree }: Pick<Config, 'dataDir' | 'storageMinFree'>,
   file: string | undefined,
   now: number,
 ): Promise<Rehearsal> {
@@ -50,21 +48,23 @@ export async function rehearse(
   await requireSpace(backup, dataDir, storageMinFree);
   const scratch = path.join(dataDir, REHEARSAL_FOLDER);
   const remove = () => rmSync(scratch, { recursive: true, force: true });
-  const end = () => {
-    remove();
-    process.exit(1);
-  };
   remove();
   mkdirSync(scratch, { mode: 0o700 });
-  process.once('SIGINT', end).once('SIGTERM', end);
   try {
-    const { seconds, erased } = await restoreInto(scratch, backup, dataDir);
+    for (const name of [ERASURES_FILE, ERASURES_KEY])
+      if (existsSync(path.join(dataDir, name)))
+        copyFileSync(path.join(dataDir, name), path.join(scratch, name));
+    const started = performance.now();
+    const plan = await planRestore(backup, scratch, true);
+    const config = { databaseUrl: 'sqlite', dataDir: scratch };
+    await using database = await openDatabase(config);
+    const { erased } = await restoreBackup(database, config, plan);
+    const seconds = (performance.now() - started) / 1000;
     const { rows } = readRecord(path.join(scratch, SQLITE_FILE));
     const rehearsal = { at: new Date(now).toISOString(), file: backup, seconds, rows, erased };
     replaceFile(path.join(dataDir, REHEARSAL_NOTE), `${JSON.stringify(rehearsal)}\n`);
     return rehearsal;
   } finally {
-    process.off('SIGINT', end).off('SIGTERM', end);
     remove();
   }
 }
@@ -96,20 +96,4 @@ async function requireSpace(backup: string, dataDir: string, storageMinFree: num
   throw new OperatorError(
     `${dataDir} (DATA_DIR) has ${Math.floor(free / MB)} MB free, and the rehearsal needs ${Math.ceil(needed / MB)} MB (twice the backup, and STORAGE_MIN_FREE_MB). Make space, or rehearse on another machine.`,
   );
-}
-
-async function restoreInto(scratch: string, backup: string, dataDir: string) {
-  for (const name of [ERASURES_FILE, ERASURES_KEY])
-    if (existsSync(path.join(dataDir, name)))
-      copyFileSync(path.join(dataDir, name), path.join(scratch, name));
-  const started = performance.now();
-  const plan = await planRestore(backup, scratch, true);
-  const config = { databaseUrl: 'sqlite', dataDir: scratch };
-  const database = await openDatabase(config);
-  try {
-    const { erased } = await restoreBackup(database, config, plan);
-    return { erased, seconds: (performance.now() - started) / 1000 };
-  } finally {
-    await database.destroy();
-  }
 }

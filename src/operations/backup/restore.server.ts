@@ -37,7 +37,7 @@ import {
 import { createFile } from '../whole-file.server.ts';
 import { copyFolder, FOLDERS, recordIn } from './files.server.ts';
 import { fillTable } from './fill.server.ts';
-import { OWN_TABLES, type TableShape, tablesOf } from './tables.server.ts';
+import { OWN_TABLES, tablesOf } from './tables.server.ts';
 import { type Verified, verifyBackup } from './verify.server.ts';
 
 export interface Restored extends Verified {
@@ -78,12 +78,8 @@ export async function planRestore(
 const hasKey = (folder: string) => existsSync(path.join(folder, ERASURES_KEY));
 
 function erasuresIn(file: string): Tombstone[] {
-  const backup = new DatabaseSync(recordIn(file), { readOnly: true });
-  try {
-    return backup.prepare('SELECT * FROM tombstones').all() as unknown as Tombstone[];
-  } finally {
-    backup.close();
-  }
+  using backup = new DatabaseSync(recordIn(file), { readOnly: true });
+  return backup.prepare('SELECT * FROM tombstones').all() as unknown as Tombstone[];
 }
 
 /**
@@ -104,20 +100,20 @@ export async function restoreBackup(
   { file, erasures: _, ...verified }: RestorePlan,
 ): Promise<Restored> {
   const folder = path.join(config.dataDir, RESTORE_FOLDER);
-  rmSync(folder, { recursive: true, force: true });
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  remove();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (hasKey(file) && !hasKey(config.dataDir))
     createFile(path.join(config.dataDir, ERASURES_KEY), readFileSync(path.join(file, ERASURES_KEY)));
   try {
-    const source = await upToDate(file, folder);
-    try {
-      const filled = await fill(database, config, source, verified);
-      return { ...verified, ...filled };
-    } finally {
-      source.close();
-    }
+    // A copy is migrated, because the backup may have an older schema.
+    const copy = path.join(folder, SQLITE_FILE);
+    copyFileSync(recordIn(file), copy);
+    await (await openDatabase({ databaseUrl: 'sqlite', dataDir: folder })).destroy();
+    using source = new DatabaseSync(copy, { readOnly: true });
+    return { ...verified, ...(await fill(database, config, source, verified)) };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
 }
 
@@ -155,15 +151,6 @@ export function restoreFolders(
   return { files, kept };
 }
 
-/** Opens a copy of the backup and migrates it, because the backup may have an older schema. */
-async function upToDate(file: string, folder: string): Promise<DatabaseSync> {
-  const copy = path.join(folder, SQLITE_FILE);
-  copyFileSync(recordIn(file), copy);
-  const migrated = await openDatabase({ databaseUrl: 'sqlite', dataDir: folder });
-  await migrated.destroy();
-  return new DatabaseSync(copy, { readOnly: true });
-}
-
 async function fill(
   database: Database,
   config: DatabaseConfig,
@@ -174,13 +161,19 @@ async function fill(
     const name = 'restored';
     const before = await tx.selectFrom('notes').select('value').where('name', '=', name).executeTakeFirst();
     if (before?.value === sha256) return { already: true, erased: undefined, held: 0 };
-    await requireEmpty(tx, tablesOf(source));
+    const tables = tablesOf(source).filter(({ name }) => !OWN_TABLES.includes(name));
+    // Servers and commands fill the secrets and the list of erasures, which are replaced and merged.
+    for (const { name } of tables.filter(({ name }) => name !== 'secrets' && name !== 'tombstones')) {
+      const { rows } = await sql`SELECT 1 FROM ${sql.table(name)} LIMIT 1`.execute(tx);
+      if (rows.length > 0)
+        throw new OperatorError(
+          `This database holds data already (table ${name}), so nothing was restored. Stop the server, move record.sqlite and its side files out of DATA_DIR or set DATABASE_URL to an empty database, and run this again.`,
+        );
+    }
     const remembered = await keepErasures(tx, config.dataDir);
     await tx.deleteFrom('tombstones').execute();
     await tx.deleteFrom('secrets').execute();
-    for (const table of tablesOf(source)) {
-      if (!OWN_TABLES.includes(table.name)) await fillTable(tx, source, table);
-    }
+    for (const table of tables) await fillTable(tx, source, table);
     const tombstones = await keepErasures(tx, config.dataDir, remembered);
     const erased = await applyTombstones(tx, tombstones, config.dataDir);
     const held = await holdQueued(tx, at);
@@ -188,21 +181,6 @@ async function fill(
     await tx.insertInto('notes').values({ name, value: sha256 }).execute();
     return { already: false, erased, held };
   });
-}
-
-/**
- * Tables that need not be empty: servers and commands fill them. The restore merges or replaces their rows.
- */
-const MERGED_TABLES = [...OWN_TABLES, 'secrets', 'tombstones'];
-
-async function requireEmpty(database: Database, tables: readonly TableShape[]): Promise<void> {
-  for (const { name } of tables.filter((table) => !MERGED_TABLES.includes(table.name))) {
-    const { rows } = await sql`SELECT 1 FROM ${sql.table(name)} LIMIT 1`.execute(database);
-    if (rows.length > 0)
-      throw new OperatorError(
-        `This database holds data already (table ${name}), so nothing was restored. Stop the server, move record.sqlite and its side files out of DATA_DIR or set DATABASE_URL to an empty database, and run this again.`,
-      );
-  }
 }
 
 /** Holds queued mail and webhooks, which may have been sent since the backup: an operator decides whether to send them. */

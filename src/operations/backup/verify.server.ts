@@ -46,19 +46,15 @@ export function missingDocuments(record: string, sums: Sums): string[] {
   if (!existsSync(path.join(record, '..', 'documents')))
     return ['it has no documents; is DOCUMENTS_DIR mounted?'];
   const there = new Set([...sums].map(([name, sum]) => name.startsWith('documents/') && sum));
-  const database = new DatabaseSync(record, { readOnly: true });
-  try {
-    const published = database.prepare('SELECT sha256 FROM documents WHERE gone_at IS NULL').all();
-    const { length } = published.filter(({ sha256 }) => !there.has(String(sha256)));
-    return length === 0 ? [] : [`${length} published document(s) are not in it; is DOCUMENTS_DIR mounted?`];
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(record, { readOnly: true });
+  const published = database.prepare('SELECT sha256 FROM documents WHERE gone_at IS NULL').all();
+  const { length } = published.filter(({ sha256 }) => !there.has(String(sha256)));
+  return length === 0 ? [] : [`${length} published document(s) are not in it; is DOCUMENTS_DIR mounted?`];
 }
 
 /** @throws OperatorError if the structure, or an attachment, is damaged */
 export function readRecord(file: string): Pick<Verified, 'at' | 'rows'> {
-  const database = new DatabaseSync(file, { readOnly: true });
+  using database = new DatabaseSync(file, { readOnly: true });
   try {
     checkStructure(file, database);
     checkFiles(file, database);
@@ -70,8 +66,6 @@ export function readRecord(file: string): Pick<Verified, 'at' | 'rows'> {
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     throw damageError(file, (error as Error).message);
-  } finally {
-    database.close();
   }
 }
 

@@ -1,3 +1,6 @@
+/** A problem that the go-live check has found. */
+import { setTimeout } from 'node:timers/promises';
+
 /** What a problem may cost. The report has this order, the worst first. */
 export const HARMS = {
   loss: 'data or mail is lost, or exposed',
@@ -20,7 +23,11 @@ export interface Finding {
 export const findingsOf =
   (area: Finding['area'], harm: Finding['harm']) =>
   (place: string, problem: string, fix: string, own = harm): Finding => ({
-    ...{ harm: own, area, place, problem, fix },
+    harm: own,
+    area,
+    place,
+    problem,
+    fix,
   });
 
 /** Sorts by harm; equal ones keep their order. */
@@ -28,3 +35,25 @@ export function worstFirst(findings: readonly Finding[]): Finding[] {
   const order = Object.keys(HARMS);
   return findings.toSorted((a, b) => order.indexOf(a.harm) - order.indexOf(b.harm));
 }
+
+/** Milliseconds since the start of the process after which no part is awaited, so that the command ends within 20 s. */
+const END_MS = 14_000;
+
+/**
+ * @param findings a part of the check, which continues to run after `maxMs` milliseconds
+ * @returns its findings, or a finding that it takes too long
+ */
+export function limitTime(
+  finding: ReturnType<typeof findingsOf>,
+  place: string,
+  findings: Promise<Finding[]>,
+  maxMs = Math.max(1000, END_MS - performance.now()),
+): Promise<Finding[]> {
+  const problem = `could not be checked within ${(maxMs / 1000).toFixed(1)} s`;
+  const late = finding(place, problem, 'See why it is slow, and run this again.');
+  return Promise.race([findings, setTimeout(maxMs, [late], { ref: false })]);
+}
+
+/** Formats a finding for `--json`, with the key that docs/contracts/operator.md documents for the fix. */
+export const findingJson = <T extends { fix: string }>({ fix, ...finding }: T): string =>
+  JSON.stringify({ ...finding, mend: fix });

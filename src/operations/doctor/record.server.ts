@@ -1,50 +1,59 @@
-/** Checks the database, the outbox, the backups, the virus scanner, and the disk. */
+/** Checks the database, the backups, the virus scanner, and the disk. */
 
 import { statSync } from 'node:fs';
 import type { Settings } from '../../content-model/schema/settings.ts';
 import { DAY_MS } from '../../domain/durations.ts';
 import { dateInIndia } from '../../domain/india-time.ts';
-import { refusingHours } from '../../features/forms/alert/refused.server.ts';
-import { overdueSubmissions } from '../../features/forms/overdue/overdue.server.ts';
+import { scanForVirus } from '../../server/clamd.ts';
 import type { Config } from '../../server/config/config.ts';
 import type { Database } from '../../server/database/tables.ts';
-import { countLimited } from '../../server/outbox/outbox-metrics.ts';
+import { freeBytes, SMALL_FORM_DISK_BYTES } from '../../server/free-space.ts';
 import { formatReason } from '../../server/outbox/queue.ts';
-import { openTransport } from '../../server/outbox/transport.ts';
 import { lastBackup } from '../backup/backup.server.ts';
 import { lastRehearsal } from '../backup/rehearse.server.ts';
 import { RECORD_ONLY } from '../backup/verify.server.ts';
 import { hasRecord, openRecord } from '../open-record.server.ts';
 import { CONFIRM, clockDoubt } from '../privacy/purge-clock.server.ts';
-import { checkEditions } from './editions.server.ts';
+import { scanOf, selectFiles } from '../stored-data.server.ts';
 import { type Finding, findingsOf } from './finding.server.ts';
-import { checkScanner } from './scanner.server.ts';
-import { checkStorage } from './storage.server.ts';
+import { checkEditions } from './library.server.ts';
+import { checkOutbox } from './mail.server.ts';
 
 const WEEK = 7 * DAY_MS;
 /** A quarter is at most 92 days long; the check need not be more exact. */
 const QUARTER = 92 * DAY_MS;
 
 const ofDatabase = findingsOf('database', 'loss');
-const ofMail = findingsOf('mail', 'loss');
 
 /** @param settings the promised hours; undefined if the content is invalid */
 export async function checkRecord(config: Config, now: number, settings?: Settings): Promise<Finding[]> {
+  const { dataDir } = config;
   if (!hasRecord(config)) {
     const fix = 'Run this with the environment of the server, after its first start.';
-    return [ofDatabase('DATA_DIR', `there is no record in ${config.dataDir}`, fix)];
+    return [ofDatabase('DATA_DIR', `there is no record in ${dataDir}`, fix)];
   }
-  const room = await checkStorage(config);
+  // Works even if the database cannot be opened, as on a full disk.
+  const found = await checkStorage(config);
   const database = await openRecord(config).catch((error: Error) => error);
   if (database instanceof Error)
-    return [...room, ofDatabase('DATABASE_URL, DATA_DIR', 'the record cannot be used', database.message)];
+    return [...found, ofDatabase('DATABASE_URL, DATA_DIR', 'the record cannot be used', database.message)];
   try {
+    if (((statSync(dataDir, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0)
+      found.push(
+        ofDatabase(
+          'DATA_DIR',
+          `${dataDir} may be entered by other users of this machine`,
+          `Close it: chmod 700 ${dataDir}`,
+        ),
+      );
+    const doubt = await clockDoubt(database, now);
+    if (doubt) {
+      const problem = `nothing is deleted that is past its time. ${doubt.replace(/\.$/, '')}`;
+      found.push(ofDatabase('clock', problem, `${CONFIRM}.`));
+    }
     return [
-      ...room,
-      ...checkRights(config),
-      ...(await checkPurge(database, now)),
-      ...(await checkOutbox(database, now)),
-      ...(settings ? await checkOverdue(database, settings, now) : []),
+      ...found,
+      ...(await checkOutbox(database, now, settings)),
       ...(await checkScanner(database, config)),
       ...(await checkEditions(database, config, now)),
     ];
@@ -78,88 +87,76 @@ export function checkBackups({ dataDir }: Pick<Config, 'dataDir'>, now: number):
   return found;
 }
 
-async function checkPurge(database: Database, now: number): Promise<Finding[]> {
-  const doubt = await clockDoubt(database, now);
-  if (!doubt) return [];
-  const problem = `nothing is deleted that is past its time. ${doubt.replace(/\.$/, '')}`;
-  return [ofDatabase('clock', problem, `${CONFIRM}.`)];
-}
-
-function checkRights({ dataDir }: Config): Finding[] {
-  const mode = statSync(dataDir, { throwIfNoEntry: false })?.mode ?? 0;
-  if ((mode & 0o077) === 0) return [];
-  const problem = `${dataDir} may be entered by other users of this machine`;
-  return [ofDatabase('DATA_DIR', problem, `Close it: chmod 700 ${dataDir}`)];
-}
-
-async function checkOutbox(database: Database, now: number): Promise<Finding[]> {
-  const yesterday = new Date(now - DAY_MS).toISOString();
-  const found: Finding[] = [];
-  const report = (problem: string, fix: string, harm?: Finding['harm']) =>
-    found.push(ofMail('outbox', problem, fix, harm));
-  for (const [table, what] of [
-    ['outbox', 'mail(s)'],
-    ['webhook_deliveries', 'webhook(s)'],
-  ] as const) {
-    const queued = await database
-      .selectFrom(table)
-      .select(['state', 'created_at'])
-      .where('state', 'in', ['waiting', 'attention'])
-      .execute();
-    const attention = queued.filter(({ state }) => state === 'attention').length;
-    const late = queued.filter(
-      ({ state, created_at }) => state === 'waiting' && created_at < yesterday,
-    ).length;
-    if (attention > 0)
-      report(
-        `${attention} ${what} could not be delivered`,
-        'See why: npm run outbox -- list; then: npm run outbox -- retry',
-      );
-    if (late > 0) report(`${late} ${what} wait for more than a day`, 'See why: npm run outbox -- list');
+/**
+ * Reports too little disk space for forms, or for forms with files.
+ * @param readFreeBytes bytes free in DATA_DIR; tests replace it
+ */
+export async function checkStorage(
+  { dataDir, databaseUrl, storageMinFree }: Pick<Config, 'dataDir' | 'databaseUrl' | 'storageMinFree'>,
+  readFreeBytes = freeBytes,
+): Promise<Finding[]> {
+  const finding = findingsOf('storage', 'loss');
+  const fix = 'Make space, or move DATA_DIR to a larger disk.';
+  const free = await readFreeBytes(dataDir);
+  if (databaseUrl === 'sqlite' && free < SMALL_FORM_DISK_BYTES) {
+    const problem = `${dataDir} has ${inUnits(free, 1024)} KB free, less than a form needs: no form is stored, and /readyz answers 503`;
+    return [finding('DATA_DIR', problem, fix)];
   }
-  const refusing = await refusingHours(database, yesterday);
-  if (refusing.length > 0)
+  if (free >= storageMinFree) return [];
+  const problem = `${dataDir} has ${inUnits(free)} MB free, less than ${inUnits(storageMinFree)} MB`;
+  return [finding('STORAGE_MIN_FREE_MB', problem, `${fix} Until then only forms without files are stored.`)];
+}
+
+/** Returns the free space in one sentence. */
+export const freeSpace = async ({ dataDir }: Pick<Config, 'dataDir'>): Promise<string> =>
+  `${inUnits(await freeBytes(dataDir))} MB free in ${dataDir}.`;
+
+const inUnits = (bytes: number, unit = 1024 * 1024): string =>
+  Math.floor(bytes / unit).toLocaleString('en-IN');
+
+/** Timeout of a scan of a few bytes in milliseconds. */
+const SCAN_TIMEOUT_MS = 5_000;
+
+/** Checks whether a virus scanner works, and which stored files it has not scanned or found a virus in. */
+export async function checkScanner(
+  database: Database,
+  { clamdAddress }: Pick<Config, 'clamdAddress'>,
+): Promise<Finding[]> {
+  const files = await selectFiles(database)
+    .innerJoin('submissions', 'submissions.id', 'submission_id')
+    .select(['reference', 'state'])
+    .orderBy('created_at')
+    .execute();
+  const scans = Map.groupBy(files, scanOf);
+  const [infected, ...more] = scans.get('infected') ?? [];
+  const waiting = `${scans.get('not scanned')?.length ?? 0} stored file(s) are not scanned`;
+  const found: Finding[] = [];
+  const report = (problem: string, fix: string) =>
+    found.push(findingsOf('configuration', 'fault')('CLAMD_ADDRESS', problem, fix));
+  const failure =
+    clamdAddress &&
+    (await scanForVirus(clamdAddress, Buffer.from('test'), AbortSignal.timeout(SCAN_TIMEOUT_MS)).then(
+      () => undefined,
+      formatReason,
+    ));
+  if (!clamdAddress)
     report(
-      `in ${refusing.length} hour(s) of the last day more than 5 % of the recipients were refused, so their newsletter and alerts were not ended`,
-      'See why: npm run outbox -- list',
+      `is not set, so no résumé is scanned for viruses; ${waiting}`,
+      'Set it to the address of ClamAV, such as /run/clamav/clamd.ctl.',
     );
-  const { withheld, grouped } = await countLimited(database, now);
-  if (withheld > 0)
+  else if (failure)
     report(
-      `${withheld} mail(s) to senders were held back in the last day, because an address or a network reached its limit`,
-      'A flood shows in: npm run inbox -- stats; all forms are stored',
-      'fault',
+      `no résumé is scanned for viruses, because the scanner does not work: ${failure}; ${waiting}`,
+      'Start ClamAV, or correct the address.',
     );
-  if (grouped > 0)
-    report(
-      `${grouped} mail(s) to the office were grouped in digests in the last day, because many forms came`,
-      'Read them: npm run inbox -- list --state new',
-      'fault',
+  else if (scans.has('not scanned')) report(waiting, 'The server scans them within minutes; see its log.');
+  if (infected)
+    found.push(
+      findingsOf('mail', 'loss')(
+        'inbox',
+        `${more.length + 1} stored file(s) have a virus, the first came with ${infected.reference}`,
+        'See it: npm run inbox -- show REFERENCE; delete it: npm run inbox -- erase REFERENCE',
+      ),
     );
   return found;
-}
-
-async function checkOverdue(database: Database, settings: Settings, now: number): Promise<Finding[]> {
-  const [first, ...more] = await overdueSubmissions(database, settings, now);
-  if (!first) return [];
-  const problem = `${more.length + 1} submission(s) were not answered in time, the first is ${first.reference}`;
-  const fix = 'See them: npm run inbox -- overdue; after a call: npm run inbox -- called REFERENCE';
-  return [ofMail('inbox', problem, fix)];
-}
-
-/** Connects to the mail server; sends nothing. */
-export async function checkMail({ smtpUrl }: Config): Promise<Finding[]> {
-  const report = (problem: string, fix: string) => [ofMail('SMTP_URL', problem, fix)];
-  if (!smtpUrl) return report('is not set, so no mail is sent', 'Set it to smtps://user:password@host:465.');
-  const transport = openTransport(smtpUrl);
-  try {
-    await transport.verify();
-    return [];
-  } catch (error) {
-    const host = new URL(smtpUrl).hostname;
-    const fix = 'Correct address, user or password, and try it: npm run outbox -- test';
-    return report(`${host} does not take us: ${formatReason(error)}`, fix);
-  } finally {
-    transport.close();
-  }
 }

@@ -1,6 +1,6 @@
 /** Names the releases, and finds servers that were not restarted since the current one was made. */
 import path from 'node:path';
-import type { Release } from '../../server/release/release-lock.ts';
+import type { Release } from '../../server/release-lock.ts';
 import { type Finding, findingsOf } from './finding.server.ts';
 
 /** @returns the project's folder, also if this program is part of a release */

@@ -1,15 +1,29 @@
 /**
- * Checks the running site by some twenty requests. Links are not followed: `tests/app/server/dead-links.test.ts` finds
- * dead ones in the build.
+ * Checks the running site by some ten requests, one for each part that may fail by itself. Links are not followed:
+ * `tests/app/server/dead-links.test.ts` finds dead ones in the build.
  */
 import type { Content } from '../../content-model/load.ts';
-import { askSite } from './ask-site.server.ts';
+import { formatReason } from '../../server/outbox/queue.ts';
+import * as urls from '../../urls.ts';
 import { type Finding, findingsOf } from './finding.server.ts';
-import { checkHeaders } from './headers.ts';
-import { contentProbes, fixedProbes, type Probe, publishedProbes } from './site-probes.ts';
 
-/** Maximum number of concurrent requests, low enough that visitors are not affected. */
-const MAX_REQUESTS = 4;
+/** Request timeout in milliseconds. */
+const TIMEOUT_MS = 5_000;
+
+const SEE_LOG = 'See the log of the site and of the proxy.';
+const START = 'Start the site, or name its address with --url: http:// or https://, host and port.';
+const CERTIFICATE =
+  'Let the proxy send a valid certificate for this name with its whole chain, or name the company’s own authority in NODE_EXTRA_CA_CERTS. Then run this again: the site itself was not checked.';
+const READ_DOCUMENTS = 'Wait until the site has read the documents; see its log for the reason.';
+
+/** The parts of the manifest's entries that this check uses. */
+interface ListedDocument {
+  id: string;
+  path: string;
+  file: string;
+  pages: number | null;
+  trouble: string | null;
+}
 
 /**
  * @param url the address at which the site runs, such as `http://127.0.0.1:3000`
@@ -22,57 +36,114 @@ export async function checkSite(
   content?: Pick<Content, 'text'>,
 ): Promise<Finding[]> {
   const base = new URL(url);
-  const ready = await askSite(new URL('/readyz', base));
-  if ('problem' in ready) return [finding(base.origin, ready.problem, ready.fix)];
-  const { status, headers, text } = ready;
-  const location = headers.get('location');
-  if (location) return [finding(base.origin, `redirects to ${location}`, 'Name that address with --url.')];
-  const texts = new Map<string, string>();
-  const checkAll = async (probes: readonly Probe[]) => {
-    const all: Finding[] = [];
-    for (let at = 0; at < probes.length; at += MAX_REQUESTS) {
-      const some = probes.slice(at, at + MAX_REQUESTS);
-      all.push(...(await Promise.all(some.map((probe) => check(base, probe, texts)))).flat());
-    }
-    return all;
+  const found: Finding[] = [];
+  const report = (place: string, problem: string | undefined, fix: string) => {
+    if (problem) found.push(findingsOf('site', 'fault')(place, problem, fix));
   };
-  const found = [
-    ...(status === 200
-      ? []
-      : [finding('/readyz', `answers ${status}: ${text.trim().slice(0, 100)}`, 'See the log of the site.')]),
-    ...(await checkAll(fixedProbes(origin))),
-    ...(await checkAll(publishedProbes((path) => texts.get(path) ?? ''))),
-    ...(content ? await checkAll(contentProbes(content)) : []),
-  ];
-  return groupFindings(found);
-}
 
-/** @param texts receives the text of a response with the expected status */
-async function check(
-  base: URL,
-  { path, headers, status = 200, isPage, problemOf, fix }: Probe,
-  texts: Map<string, string>,
-): Promise<Finding[]> {
-  const response = await askSite(new URL(path, base), headers);
-  if ('problem' in response) return [finding(path, response.problem, response.fix)];
-  if (response.status !== status)
-    return [finding(path, `answers ${response.status} instead of ${status}`, fix)];
-  texts.set(path, response.text);
-  const problem = problemOf?.(response);
-  const weak = isPage ? checkHeaders(response.headers, base.protocol === 'https:') : [];
-  return [
-    ...(problem ? [finding(path, problem, fix)] : []),
-    ...weak.map((what) => finding(path, what, 'Let no proxy remove or change the site’s headers.')),
-  ];
-}
+  /**
+   * Requests an address without following redirects, and reports another status than the expected one, or what `problemIn`
+   * returns. @returns the text; empty if the address cannot be reached
+   */
+  async function ask(
+    path: string,
+    fix = SEE_LOG,
+    problemIn: (text: string, headers: Headers) => string | undefined = () => undefined,
+    { status = 200, headers = {} } = {},
+  ): Promise<string> {
+    const { href } = new URL(path, base);
+    try {
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const response = await fetch(href, { headers, redirect: 'manual', signal });
+      const text = await response.text();
+      const location = response.headers.get('location');
+      if (location) report(path, `redirects to ${location}`, 'Name that address with --url.');
+      else if (response.status !== status)
+        report(path, `answers ${response.status} instead of ${status}`, fix);
+      else report(path, problemIn(text, response.headers), fix);
+      return text;
+    } catch (error) {
+      const reason = formatReason(causeOf(error));
+      report(href, `cannot be reached: ${reason}`, /CERT|SIGNATURE/.test(reason) ? CERTIFICATE : START);
+      return '';
+    }
+  }
 
-const finding = findingsOf('site', 'fault');
-
-/** Merges findings with the same problem and fix into one. */
-function groupFindings(found: readonly Finding[]): Finding[] {
-  const groups = Map.groupBy(found, ({ problem, fix }) => `${problem}\n${fix}`).values();
-  return [...groups].flatMap(([one, ...more]) => {
-    if (!one) return [];
-    return [{ ...one, place: more.length > 0 ? `${one.place} and ${more.length} more page(s)` : one.place }];
+  await ask('/readyz');
+  // What does not answer, or leads to another address, is not the site.
+  if (found.some(({ problem }) => !problem.startsWith('answers'))) return found;
+  const home = await ask(
+    urls.page('home'),
+    'Let no proxy remove or change the site’s headers.',
+    (_, headers) => weakHeaders(headers, base.protocol === 'https:'),
+  );
+  const [asset] = /\/_astro\/[^"'\s<>)]+/.exec(home) ?? [];
+  if (asset) await ask(asset, 'Let the proxy pass /_astro/ to the site unchanged.');
+  const originOf = (pattern: RegExp, verb: string) => (text: string) => {
+    const named = URL.parse(pattern.exec(text)?.[1] ?? '')?.origin;
+    return named === origin ? undefined : `${verb} ${named ?? 'no address'}, and ORIGIN is ${origin}`;
+  };
+  // A file of the build, so that it names the ORIGIN of the build; the running server writes the sitemap.
+  await ask(
+    '/robots.txt',
+    'Build the site again with this ORIGIN.',
+    originOf(/^Sitemap: (\S+)/m, 'was built for'),
+  );
+  await ask(urls.sitemap(), 'Restart the site with this ORIGIN.', originOf(/<loc>([^<]+)/, 'names'));
+  const missing = 'Let the site itself answer for missing pages; it says 404.';
+  await ask('/no-such-page-go-live-check', missing, undefined, { status: 404 });
+  await ask(urls.enquiry(), SEE_LOG, (text) => (text.includes('method="post"') ? undefined : 'has no form'));
+  let documents: ListedDocument[] = [];
+  await ask(urls.manifest(), READ_DOCUMENTS, (text) => {
+    if (!text.startsWith('{')) return 'is not the list of documents';
+    ({ documents } = JSON.parse(text));
+    return undefined;
   });
+  const document = documents.find(({ trouble, pages }) => trouble === null && pages) ?? documents[0];
+  if (document) {
+    await ask(
+      URL.parse(document.file)?.pathname ?? document.file,
+      'Let the proxy pass Range to the site, and give the site’s user the right to read DOCUMENTS_DIR.',
+      (text) => (text.length === 1 ? undefined : 'answers with another part than requested'),
+      { status: 206, headers: { range: 'bytes=0-0' } },
+    );
+    const query = document.path.slice(document.path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+    await ask(urls.searchResults({ query }), READ_DOCUMENTS, (text) =>
+      /"total":[1-9]/.test(text) ? undefined : 'finds no document by its name',
+    );
+    if (document.pages) await ask(urls.readerPage(document.id, 1));
+  }
+  // The addresses that editors write: of the main navigation, and of the folders to which cards on /about lead.
+  const cards = content?.text.en.about.services.cards ?? [];
+  const written = [
+    ...(content?.text.en.shell.links ?? []).map(({ path }) => path),
+    ...cards.flatMap(({ folder }) => (folder ? [urls.folder(folder)] : [])),
+  ];
+  for (const path of new Set(written.filter((path) => path !== urls.page('home'))))
+    await ask(path, 'Correct the address in content/, or publish the folder.');
+  return found;
+}
+
+/** The cause of the TypeError from `fetch`. If several addresses failed, it is an AggregateError. */
+function causeOf(error: unknown): unknown {
+  const { cause, errors } = error as { cause?: unknown; errors?: unknown[] };
+  const inner = cause ?? errors?.[0];
+  return inner === undefined ? error : causeOf(inner);
+}
+
+const HEADERS: readonly (readonly [name: string, fits: RegExp])[] = [
+  ['Content-Security-Policy', /^(?!.*script-src[^;]*'unsafe-(inline|eval)').*(default|script)-src/],
+  ['X-Content-Type-Options', /^nosniff$/i],
+  ['Referrer-Policy', /^(same-origin|no-referrer|strict-origin)/],
+  ['X-Frame-Options', /^(DENY|SAMEORIGIN)$/i],
+  ['Permissions-Policy', /./],
+  ['Cross-Origin-Opener-Policy', /^same-origin/],
+];
+
+/** @returns the security headers that are missing or weak (docs/contracts/pages-and-files.md); undefined if there are none */
+function weakHeaders(headers: Headers, isHttps: boolean): string | undefined {
+  const wanted = [...HEADERS, ...(isHttps ? [['Strict-Transport-Security', /max-age=\d{7,}/] as const] : [])];
+  const weak = wanted.filter(([name, fits]) => !fits.test(headers.get(name) ?? ''));
+  const values = weak.map(([name]) => `${name}: ${headers.get(name) ?? 'missing'}`);
+  return values.length > 0 ? `comes with weak headers (${values.join('; ')})` : undefined;
 }

@@ -2,14 +2,12 @@
 import { stringify } from 'csv-stringify/sync';
 import { formatIndiaTime } from '../../domain/india-time.ts';
 import type { Database } from '../../server/database/tables.ts';
-import { filesBySubmission, scanOf, scanText } from '../stored-files.server.ts';
-import { type Filters, selectSubmissions } from './filters.server.ts';
-import { stateOf } from './state.ts';
+import { scanOf, scanText } from '../stored-data.server.ts';
+import { type Filters, readSubmissions } from './submissions.server.ts';
 
-const HEAD = [
-  ...['reference', 'kind', 'received (IST)', 'state', 'handled (IST)', 'note', 'email', 'id'],
-  ...['called (IST)', 'call note'],
-];
+const HEAD = 'reference,kind,received (IST),state,handled (IST),note,email,id,called (IST),call note'.split(
+  ',',
+);
 
 /**
  * RFC 4180 with the byte order mark that Excel needs for UTF-8. Cells that a spreadsheet would evaluate as a formula get an
@@ -30,41 +28,28 @@ export async function exportSubmissions(
   database: Database,
   filters: Filters & { json?: boolean },
 ): Promise<string> {
-  const found = await selectSubmissions(database, filters)
-    .select(['id', 'kind', 'reference', 'email', 'created_at', 'payload'])
-    .select(['called_at', 'called.note as call_note', 'handled_at', 'handled.note'])
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  const files = await filesBySubmission(database);
-  const all = found.map(({ payload, ...row }) => ({
-    ...row,
-    fields: JSON.parse(payload) as Record<string, unknown>,
-    files: files.get(row.id) ?? [],
-  }));
-  if (filters.json) {
-    const lines = all.map(({ created_at, called_at, call_note, handled_at, files, ...row }) =>
-      JSON.stringify({
-        ...row,
-        ...{ files: files.map(({ file_name }) => file_name), scans: files.map(scanOf) },
-        ...{ createdAt: created_at, calledAt: called_at, callNote: call_note, handledAt: handled_at },
-      }),
-    );
-    return lines.map((line) => `${line}\n`).join('');
-  }
-  // Omits the e-mail address, which has a separate column.
+  const all = await readSubmissions(database, filters);
+  if (filters.json)
+    return all
+      .map(({ state: _, files, ...row }) => {
+        const names = files.map(({ file_name }) => file_name);
+        return `${JSON.stringify({ ...row, files: names, scans: files.map(scanOf) })}\n`;
+      })
+      .join('');
+  // The e-mail address has a column of its own.
   const names = [...new Set(all.flatMap(({ fields }) => Object.keys(fields)))].filter((n) => n !== 'email');
+  const time = (at: string | null) => at && formatIndiaTime(at);
   const rows = all.map((row) => [
     row.reference,
     row.kind,
-    formatIndiaTime(row.created_at),
-    stateOf(row),
-    row.handled_at ? formatIndiaTime(row.handled_at) : '',
-    row.note ?? '',
+    time(row.createdAt),
+    row.state,
+    time(row.handledAt),
+    row.note,
     row.email,
     row.id,
-    row.called_at ? formatIndiaTime(row.called_at) : '',
-    row.call_note ?? '',
+    time(row.calledAt),
+    row.callNote,
     ...names.map((name) => String(row.fields[name] ?? '')),
     row.files.map(({ file_name }) => file_name).join(', '),
     row.files.map(scanText).join(', '),

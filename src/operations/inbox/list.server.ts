@@ -1,55 +1,86 @@
-/** Lists the inbox (contract: docs/contracts/operator.md). */
+/** Lists the inbox, and what is overdue in it (contract: docs/contracts/operator.md). */
 
+import { PASSED_KINDS } from '../../content-model/schema/forms.ts';
+import type { Settings } from '../../content-model/schema/settings.ts';
 import { formatIndiaTime } from '../../domain/india-time.ts';
+import { overdueSubmissions } from '../../features/forms/overdue/overdue.server.ts';
+import { countWorkingHours } from '../../features/forms/overdue/working-hours.server.ts';
 import type { Database } from '../../server/database/tables.ts';
-import { filesBySubmission, scanOf, scanText } from '../stored-files.server.ts';
-import { textTable } from '../terminal.ts';
-import { type Filters, selectSubmissions } from './filters.server.ts';
-import { nameIn } from './name-in.ts';
-import { stateOf } from './state.ts';
-
-type Write = (line: string) => void;
-
-export interface ListOptions extends Filters {
-  json?: boolean;
-}
+import { scanOf, scanText } from '../stored-data.server.ts';
+import { textTable, type Write } from '../terminal.ts';
+import { type Filters, nameIn, oneOf, readSubmissions } from './submissions.server.ts';
 
 /** Writes all matching submissions: JSON lines oldest first, or a table newest first. */
-export async function listSubmissions(database: Database, options: ListOptions, write: Write): Promise<void> {
-  const order = options.json ? 'asc' : 'desc';
-  const found = await selectSubmissions(database, options)
-    .select(['id', 'kind', 'reference', 'email', 'created_at', 'payload'])
-    .select(['called_at', 'called.note as call_note', 'handled_at', 'handled.note'])
-    .orderBy('created_at', order)
-    .orderBy('id', order)
-    .execute();
-  const files = await filesBySubmission(database);
+export async function listSubmissions(
+  database: Database,
+  options: Filters & { json?: boolean },
+  write: Write,
+): Promise<void> {
+  const found = await readSubmissions(database, options);
   if (options.json) {
-    for (const { id, kind, email, created_at, reference, payload, ...marks } of found) {
-      const { called_at, call_note, handled_at, note } = marks;
-      const { language } = JSON.parse(payload);
+    for (const { calledAt, callNote, handledAt, note, fields, files, ...row } of found)
       write(
         JSON.stringify({
-          ...{ id, kind, email, createdAt: created_at, reference, state: stateOf({ called_at, handled_at }) },
-          ...(files.has(id) && { scans: files.get(id)?.map(scanOf) }),
-          ...(called_at && { calledAt: called_at, callNote: call_note }),
-          ...(handled_at && { handledAt: handled_at, note }),
-          ...(language && { language }),
+          ...row,
+          ...(files.length > 0 && { scans: files.map(scanOf) }),
+          ...(calledAt && { calledAt, callNote }),
+          ...(handledAt && { handledAt, note }),
+          ...(fields.language ? { language: fields.language } : {}),
         }),
       );
-    }
     return;
   }
-  const rows = found.map(({ id, reference, kind, created_at, email, payload, ...marks }) => [
+  const head = ['Reference', 'Kind', 'Received (IST)', 'State', 'Email', 'Name', 'Virus scan'];
+  const rows = found
+    .reverse()
+    .map(({ reference, kind, createdAt, state, email, fields, files }) => [
+      reference,
+      kind,
+      formatIndiaTime(createdAt),
+      state,
+      email,
+      nameIn(fields),
+      files.map(scanText).join(', '),
+    ]);
+  textTable(head, rows).forEach(write);
+  write(rows.length === 0 ? 'Nothing here fits.' : `${rows.length} submission(s)`);
+}
+
+/** Hours at which the table of overdue submissions stops counting. */
+const MAX_LATE = 999;
+
+/**
+ * Writes overdue submissions, the one that was due first at the top: JSON lines, or a table.
+ * @param now milliseconds since 1970
+ * @throws UsageError for a kind that does not exist or is never due
+ */
+export async function listOverdue(
+  database: Database,
+  settings: Pick<Settings, 'callHours' | 'answerWithin'>,
+  now: number,
+  options: { kind?: string; json?: boolean },
+  write: Write,
+): Promise<void> {
+  const kind = oneOf('--kind', options.kind, PASSED_KINDS);
+  const found = await overdueSubmissions(database, settings, now, kind ? { kinds: [kind] } : {});
+  if (options.json) {
+    for (const { fields: _, ...line } of found) write(JSON.stringify(line));
+    return;
+  }
+  const head = ['Reference', 'Kind', 'Received (IST)', 'Due (IST)', 'Late', 'Email', 'Name'];
+  const rows = found.map(({ reference, kind, createdAt, dueAt, email, fields }) => [
     reference,
     kind,
-    formatIndiaTime(created_at),
-    stateOf(marks),
+    formatIndiaTime(createdAt),
+    formatIndiaTime(dueAt),
+    `${countWorkingHours(Date.parse(dueAt), now, settings.callHours, MAX_LATE)} h`,
     email,
-    nameIn(JSON.parse(payload)),
-    (files.get(id) ?? []).map(scanText).join(', '),
+    nameIn(fields),
   ]);
-  const head = ['Reference', 'Kind', 'Received (IST)', 'State', 'Email', 'Name', 'Virus scan'];
-  if (rows.length > 0) for (const line of textTable([head, ...rows])) write(line);
-  write(rows.length === 0 ? 'Nothing here fits.' : `${rows.length} submission(s)`);
+  textTable(head, rows).forEach(write);
+  write(
+    rows.length === 0
+      ? 'Nothing is overdue.'
+      : `${rows.length} submission(s) not answered in time. Late: working hours since then.`,
+  );
 }

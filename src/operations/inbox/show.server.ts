@@ -1,13 +1,15 @@
-/** Shows everything that is stored about one submission. */
+/** Shows everything that is stored about one submission, and saves its résumé. */
 
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { safeName } from '../../domain/file-name.ts';
 import { formatIndiaTime } from '../../domain/india-time.ts';
 import type { Database } from '../../server/database/tables.ts';
-import { readRelated } from '../related-data.server.ts';
-import { scanText } from '../stored-files.server.ts';
-import { escapeControls, oneLine } from '../terminal.ts';
-import { oneSubmission } from './one.server.ts';
-
-type Write = (line: string) => void;
+import { OperatorError } from '../operator-error.server.ts';
+import { readRelated, scanOf, scanText, selectFiles } from '../stored-data.server.ts';
+import { escapeControls, oneLine, type Write } from '../terminal.ts';
+import { createFile } from '../whole-file.server.ts';
+import { oneSubmission } from './submissions.server.ts';
 
 /**
  * @param wanted id or reference
@@ -19,23 +21,35 @@ export async function showSubmission(
   json: boolean,
   write: Write,
 ): Promise<void> {
-  const { payload, once_key: _, ...found } = await oneSubmission(database, wanted);
+  const {
+    id,
+    kind,
+    reference,
+    email,
+    created_at: createdAt,
+    payload,
+  } = await oneSubmission(database, wanted);
   const fields = JSON.parse(payload) as Record<string, string>;
-  const more = await readRelated(database, found.id);
-  const mails = await mailsAbout(database, found.id);
-  const { id, kind, reference, email, created_at } = found;
+  const more = await readRelated(database, id);
+  const mails = await database
+    .selectFrom('outbox')
+    .select(['recipient', 'subject', 'state', 'created_at as createdAt', 'sent_at as sentAt'])
+    .where('submission_id', '=', id)
+    .orderBy('created_at')
+    .execute();
   if (json) {
-    write(JSON.stringify({ id, kind, email, createdAt: created_at, reference, fields, ...more, mails }));
+    write(JSON.stringify({ id, kind, email, createdAt, reference, fields, ...more, mails }));
     return;
   }
-  write(`${reference}  ${kind}  ${formatIndiaTime(created_at)} IST  id ${id}`);
   const { called, handled } = more;
+  const state = (name: string, at: string, note: string) =>
+    write(`  state: ${name} ${formatIndiaTime(at)} IST${note && `, ${oneLine(note)}`}`);
+  write(`${reference}  ${kind}  ${formatIndiaTime(createdAt)} IST  id ${id}`);
   if (!called && !handled) write('  state: new');
-  if (called) write(`  state: called ${formatIndiaTime(called.calledAt)} IST${noteText(called.note)}`);
-  if (handled) write(`  state: handled ${formatIndiaTime(handled.handledAt)} IST${noteText(handled.note)}`);
-  for (const [field, value] of Object.entries(fields)) {
+  if (called) state('called', called.calledAt, called.note);
+  if (handled) state('handled', handled.handledAt, handled.note);
+  for (const [field, value] of Object.entries(fields))
     write(`  ${oneLine(field)}: ${escapeControls(String(value)).replaceAll('\n', '\n    ')}`);
-  }
   for (const { notice, version, givenAt } of more.consents)
     write(`  privacy notice: ${notice}, version ${version}, ${formatIndiaTime(givenAt)} IST`);
   for (const { field, fileName, size, sha256, scan, virus } of more.files)
@@ -49,12 +63,36 @@ export async function showSubmission(
     write(`  webhook: ${state}, to ${receiver}: ${event}`);
 }
 
-const noteText = (note: string): string => (note ? `, ${oneLine(note)}` : '');
-
-const mailsAbout = (database: Database, id: string) =>
-  database
-    .selectFrom('outbox')
-    .select(['recipient', 'subject', 'state', 'created_at as createdAt', 'sent_at as sentAt'])
+/**
+ * Saves the résumé of a job application to a file with mode 0600, unless it has a virus.
+ * @param wanted id or reference
+ * @param out file or folder; by default the current folder
+ * @param infected saves the file even if it has a virus
+ * @returns the path of the file, and what a virus scanner said
+ * @throws OperatorError if there is no such submission or résumé, or it has a virus; EEXIST if the file exists
+ */
+export async function saveResume(
+  database: Database,
+  wanted: string,
+  { out = '.', infected = false }: { out?: string; infected?: boolean },
+): Promise<{ file: string; scan: string }> {
+  const { id, reference, kind } = await oneSubmission(database, wanted);
+  const found = await selectFiles(database)
+    .select(['file_name', 'bytes', 'state', 'virus'])
     .where('submission_id', '=', id)
-    .orderBy('created_at')
-    .execute();
+    .orderBy('field')
+    .executeTakeFirst();
+  if (!found)
+    throw new OperatorError(
+      `${reference} is a submission of the kind ${kind} and came without a file. Applications: npm run inbox -- list --kind job`,
+    );
+  const scan = oneLine(scanText(found));
+  if (scanOf(found) === 'infected' && !infected)
+    throw new OperatorError(
+      `The file of ${reference} was not saved, because it has a virus (${scan}). If the scanner is wrong, add --infected.`,
+    );
+  const folder = statSync(out, { throwIfNoEntry: false })?.isDirectory();
+  const file = folder ? path.join(out, `${reference}-${safeName(found.file_name)}`) : out;
+  createFile(file, found.bytes);
+  return { file, scan };
+}

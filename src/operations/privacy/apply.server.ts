@@ -3,25 +3,77 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tombstone } from '../../server/database/erasures-file.ts';
 import type { Database } from '../../server/database/tables.ts';
-import { addRemoved, NOTHING, type Removed, removeSubmissions } from './remove.server.ts';
-import { addressSubject, type Identified, type Subject, subjectsOf } from './subject.ts';
+import { addRemoved, deleteRows, NOTHING, type Removed, removeSubmissions } from './remove.server.ts';
+import { addressSubject, type Subject, subjectsOf } from './subject.ts';
 import { erasedIds, erasedUntil } from './tombstones.server.ts';
 
 /** Rows to read before yielding to the event loop, because SQLite runs synchronously. */
 const PAGE = 500;
 
-type Dated = { created_at: string };
-type Matches = (row: Identified & Dated) => boolean;
-type MailMatches = (mail: { id: string; recipient: string; reply_to: string | null } & Dated) => boolean;
+/** Yields pages of rows. @param read reads at most `limit` rows whose id is greater than `after`, by id */
+export async function* pagesById<Row extends { id: string }>(
+  read: (after: string, limit: number) => Promise<Row[]>,
+  limit = PAGE,
+): AsyncGenerator<Row[]> {
+  for (let after = ''; ; await breathe()) {
+    const page = await read(after, limit);
+    yield page;
+    if (page.length < limit) return;
+    after = page.at(-1)?.id ?? '';
+  }
+}
+
+/** What identifies the people of a submission or a mail. */
+interface Candidate {
+  id: string;
+  created_at: string;
+  subjects: Subject[];
+}
+type Matches = (candidate: Candidate) => boolean;
+
+/** @returns the ids of all submissions that match */
+export async function findSubmissions(database: Database, matches: Matches): Promise<string[]> {
+  const pages = pagesById((after, limit) =>
+    database
+      .selectFrom('submissions')
+      .select(['id', 'email', 'created_at', 'payload'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+  return matching(pages, subjectsOf, matches);
+}
+
+/** @returns the ids of all mails that match */
+export async function findMails(database: Database, matches: Matches): Promise<string[]> {
+  const pages = pagesById((after, limit) =>
+    database
+      .selectFrom('outbox')
+      .select(['id', 'recipient', 'reply_to', 'created_at'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+  return matching(pages, mailSubjects, matches);
+}
 
 /** The subjects of a mail: its recipient, and the address in `Reply-To`. */
-export const mailSubjects = ({
-  recipient,
-  reply_to,
-}: {
-  recipient: string;
-  reply_to: string | null;
-}): Subject[] => [recipient, reply_to ?? ''].filter(Boolean).map(addressSubject);
+export const mailSubjects = (mail: { recipient: string; reply_to: string | null }): Subject[] =>
+  [mail.recipient, mail.reply_to ?? ''].filter(Boolean).map(addressSubject);
+
+async function matching<Row extends Omit<Candidate, 'subjects'>>(
+  pages: AsyncIterable<Row[]>,
+  subjectsIn: (row: Row) => Subject[],
+  matches: Matches,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const page of pages)
+    for (const row of page)
+      if (matches({ id: row.id, created_at: row.created_at, subjects: subjectsIn(row) })) ids.push(row.id);
+  return ids;
+}
 
 /**
  * Deletes the submissions and mails that the list names, and ends the subscriptions and alerts that it lists as ended. Of people
@@ -39,76 +91,22 @@ export async function applyTombstones(
   if (tombstones.length === 0) return NOTHING;
   const ids = erasedIds(tombstones);
   const until = erasedUntil(tombstones, dataDir);
-  const isOver = (subject: Subject, { created_at }: Dated) => created_at <= (until(subject) ?? '');
-  const submissions = await findSubmissions(
-    database,
-    (row) => ids.has(row.id) || subjectsOf(row).some((subject) => isOver(subject, row)),
-  );
-  const removed = await remove(database, submissions);
-  const mails = await findMails(
-    database,
-    (mail) => ids.has(mail.id) || mailSubjects(mail).some((subject) => isOver(subject, mail)),
-  );
-  return addRemoved(removed, {
-    ...{ ...NOTHING, mails: await removeMails(database, mails) },
-    ended: await endAgain(database),
-  });
+  const isErased: Matches = ({ id, created_at, subjects }) =>
+    ids.has(id) || subjects.some((subject) => created_at <= (until(subject) ?? ''));
+  const removed = await remove(database, await findSubmissions(database, isErased));
+  const mails = await deleteRows(database, 'outbox', 'id', await findMails(database, isErased));
+  return addRemoved(removed, { mails, ended: await endAgain(database) });
 }
 
 /** Ends what the stored list says has ended, unless it was confirmed later. @returns the number of changed rows */
 async function endAgain(database: Database): Promise<number> {
   let ended = 0;
   const at = sql`(SELECT erased_at FROM tombstones WHERE hash = token_hash)`;
-  for (const table of ['subscriptions', 'alerts'])
-    ended += Number(
-      (
-        await sql`UPDATE ${sql.table(table)} SET state = 'unsubscribed', changed_at = ${at}
-          WHERE state <> 'unsubscribed' AND changed_at <= ${at}`.execute(database)
-      ).numAffectedRows,
-    );
+  for (const table of ['subscriptions', 'alerts']) {
+    const { numAffectedRows } =
+      await sql`UPDATE ${sql.table(table)} SET state = 'unsubscribed', changed_at = ${at}
+        WHERE state <> 'unsubscribed' AND changed_at <= ${at}`.execute(database);
+    ended += Number(numAffectedRows);
+  }
   return ended;
-}
-
-/** @returns the ids of all submissions that match */
-export async function findSubmissions(database: Database, matches: Matches): Promise<string[]> {
-  const ids: string[] = [];
-  for (let after = ''; ; await breathe()) {
-    const page = await database
-      .selectFrom('submissions')
-      .select(['id', 'email', 'created_at', 'payload'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(PAGE)
-      .execute();
-    ids.push(...page.filter(matches).map(({ id }) => id));
-    if (page.length < PAGE) return ids;
-    after = page.at(-1)?.id ?? '';
-  }
-}
-
-/** @returns the ids of all mails that match */
-export async function findMails(database: Database, matches: MailMatches): Promise<string[]> {
-  const ids: string[] = [];
-  for (let after = ''; ; await breathe()) {
-    const page = await database
-      .selectFrom('outbox')
-      .select(['id', 'recipient', 'reply_to', 'created_at'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(PAGE)
-      .execute();
-    ids.push(...page.filter(matches).map(({ id }) => id));
-    if (page.length < PAGE) return ids;
-    after = page.at(-1)?.id ?? '';
-  }
-}
-
-/** @returns the number of deleted mails */
-export async function removeMails(database: Database, ids: readonly string[]): Promise<number> {
-  let removed = 0;
-  for (const id of ids) {
-    const gone = await database.deleteFrom('outbox').where('id', '=', id).executeTakeFirst();
-    removed += Number(gone.numDeletedRows);
-  }
-  return removed;
 }

@@ -7,10 +7,10 @@ import type { Config } from '../../server/config/config.ts';
 import { reasonOf } from '../../server/database/problem.ts';
 import { SQLITE_FILE } from '../../server/database/sqlite.ts';
 import type { Database } from '../../server/database/tables.ts';
-import { OperatorError } from '../operator-error.server.ts';
-import { findMails, findSubmissions, mailSubjects, removeMails } from './apply.server.ts';
-import { addRemoved, NOTHING, type Removed, removeSubmissions } from './remove.server.ts';
-import { addressSubject, readSubject, type Subject, subjectsOf } from './subject.ts';
+import { OperatorError, UsageError } from '../operator-error.server.ts';
+import { findMails, findSubmissions } from './apply.server.ts';
+import { addRemoved, deleteRows, type Removed, removeSubmissions } from './remove.server.ts';
+import { addressSubject, readSubject, type Subject } from './subject.ts';
 import { keepErasures, tombstonesFor } from './tombstones.server.ts';
 
 /** Folders in DATA_DIR in which a restore and a rehearsal work with copies of a backup. */
@@ -22,13 +22,12 @@ export interface EraseConfig extends Pick<Config, 'dataDir' | 'databaseUrl'> {
   mailboxes: readonly string[];
 }
 
-/** @throws OperatorError if the subject is neither a person nor a submission */
+/** @throws UsageError if the subject is neither a person nor a submission */
 export function personFrom(typed: string): Subject {
   const subject = readSubject(typed);
   if (subject) return subject;
-  throw new OperatorError(
+  throw new UsageError(
     `${JSON.stringify(typed)} is neither an e-mail address nor a phone number of ten digits. Write it like asha@example.com or 9876543210.`,
-    { misused: true },
   );
 }
 
@@ -45,15 +44,16 @@ export async function erase(
   now: number,
 ): Promise<Removed> {
   rejectCompanyMailbox(config, subject);
-  const same = ({ kind, value }: Subject) => kind === subject.kind && value === subject.value;
+  const isTheirs = ({ subjects }: { subjects: Subject[] }) =>
+    subjects.some(({ kind, value }) => kind === subject.kind && value === subject.value);
   const removed = await database.transaction().execute(async (tx) => {
-    const submissions = await findSubmissions(tx, (row) => subjectsOf(row).some(same));
+    const submissions = await findSubmissions(tx, isTheirs);
     const removed = await removeSubmissions(tx, submissions);
-    const mails = await findMails(tx, (mail) => mailSubjects(mail).some(same));
+    const mails = await findMails(tx, isTheirs);
     const listed = [...tombstonesFor('submission', submissions, now), ...tombstonesFor('mail', mails, now)];
     // Before anything is deleted for good, which the end of the transaction does.
     await keepErasures(tx, config.dataDir, listed);
-    return addRemoved(removed, { ...NOTHING, mails: await removeMails(tx, mails) });
+    return addRemoved(removed, { mails: await deleteRows(tx, 'outbox', 'id', mails) });
   });
   // An interrupted restore or rehearsal has left them.
   for (const folder of [RESTORE_FOLDER, REHEARSAL_FOLDER])

@@ -1,17 +1,14 @@
 /** Finds expired data (content/retention.yaml) page by page, because SQLite blocks the event loop. */
 
-import { setImmediate as breathe } from 'node:timers/promises';
-import type { Retention } from '../../content-model/schema/retention.ts';
+import type { Retention } from '../../content-model/schema/forms.ts';
 import { DAY_MS } from '../../domain/durations.ts';
 import { isSignUp, keptDays } from '../../features/forms/forms.server.ts';
-import type { Database, MailState, SubscriptionState } from '../../server/database/tables.ts';
+import type { Database, SubscriptionState } from '../../server/database/tables.ts';
+import { pagesById } from './apply.server.ts';
 
-/** Rows per page before yielding to the event loop. */
+/** Rows per page. Fewer emails and webhooks, because one statement deletes a page of them, and emails contain text. */
 const PAGE = 200;
-/**
- * Emails per page. Fewer than `PAGE`, because one statement deletes a page, and emails contain text and files.
- */
-const MAIL_PAGE = 50;
+const QUEUE_PAGE = 50;
 
 interface SubmissionDates {
   id: string;
@@ -31,13 +28,9 @@ export async function* expiredSubmissions(
   retention: Retention,
   now: number,
 ): AsyncGenerator<string[]> {
-  for (let after = ''; ; await breathe()) {
-    const page = await datesOf(database).where('submissions.id', '>', after).limit(PAGE).execute();
-    const ids = page.filter((row) => isExpired(row, retention, now)).map(({ id }) => id);
-    if (ids.length > 0) yield ids;
-    if (page.length < PAGE) return;
-    after = page.at(-1)?.id ?? '';
-  }
+  const read = (after: string, limit: number) =>
+    datesOf(database).where('submissions.id', '>', after).limit(limit).execute();
+  for await (const page of pagesById(read, PAGE)) yield expiredOf(page, retention, now);
 }
 
 /**
@@ -51,7 +44,7 @@ export async function stillExpired(
   now: number,
 ): Promise<string[]> {
   const rows = await datesOf(database).where('submissions.id', 'in', ids).execute();
-  return rows.filter((row) => isExpired(row, retention, now)).map(({ id }) => id);
+  return expiredOf(rows, retention, now);
 }
 
 const datesOf = (database: Database) =>
@@ -66,77 +59,41 @@ const datesOf = (database: Database) =>
     ])
     .orderBy('submissions.id');
 
-function isExpired(
-  { kind, created_at, state, changed_at }: SubmissionDates,
-  retention: Retention,
-  now: number,
-): boolean {
-  if (!isSignUp(kind)) {
-    const days = keptDays(kind, retention);
-    return days !== undefined && created_at < before(now, days);
-  }
+function expiredOf(rows: readonly SubmissionDates[], retention: Retention, now: number): string[] {
   const { unconfirmed, unsubscribed } = retention.newsletter;
-  // A sign-up that nothing references: unconfirmed, or one of several for the same address and topic.
-  if (state === null) return created_at < before(now, unconfirmed);
-  if (state === 'pending') return (changed_at ?? '') < before(now, unconfirmed);
-  return state === 'unsubscribed' && (changed_at ?? '') < before(now, unsubscribed);
+  const isExpired = ({ kind, created_at, state, changed_at }: SubmissionDates) => {
+    if (!isSignUp(kind)) return created_at < before(now, keptDays(kind, retention));
+    // A sign-up that nothing references: unconfirmed, or one of several for the same address and topic.
+    if (state === null) return created_at < before(now, unconfirmed);
+    if (state === 'confirmed') return false;
+    return (changed_at ?? '') < before(now, state === 'pending' ? unconfirmed : unsubscribed);
+  };
+  return rows.filter(isExpired).map(({ id }) => id);
 }
 
 /**
- * Yields the ids of expired emails, page by page. Emails that wait do not expire, those that need
- * attention do.
+ * Yields the ids of expired emails or records of webhooks, page by page. What waits does not expire, what needs attention does.
  * @param now milliseconds since 1970
  */
-export async function* expiredMails(
+export async function* expiredIn(
   database: Database,
+  queue: 'outbox' | 'webhook_deliveries',
   { sentMail }: Retention,
   now: number,
 ): AsyncGenerator<string[]> {
-  const limit = before(now, sentMail);
-  const unsent: MailState[] = ['withheld', 'digested', 'attention'];
-  for (let after = ''; ; await breathe()) {
-    const page = await database
-      .selectFrom('outbox')
-      .select(['id', 'state', 'sent_at', 'created_at'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(MAIL_PAGE)
-      .execute();
-    const ids = page
-      .filter(({ state, sent_at, created_at }) =>
-        state === 'sent' ? sent_at !== null && sent_at < limit : unsent.includes(state) && created_at < limit,
-      )
-      .map(({ id }) => id);
-    if (ids.length > 0) yield ids;
-    if (page.length < MAIL_PAGE) return;
-    after = page.at(-1)?.id ?? '';
-  }
-}
-
-/**
- * Yields the ids of expired records of webhooks, page by page. They are kept as long as the records of sent emails.
- * @param now milliseconds since 1970
- */
-export async function* expiredWebhooks(
-  database: Database,
-  { sentMail }: Retention,
-  now: number,
-): AsyncGenerator<string[]> {
-  const limit = before(now, sentMail);
-  for (let after = ''; ; await breathe()) {
-    const page = await database
-      .selectFrom('webhook_deliveries')
+  const read = (after: string, limit: number) =>
+    database
+      .selectFrom(queue)
       .select('id')
-      .where('state', '!=', 'waiting')
-      .where((is) => is.fn.coalesce('sent_at', 'created_at'), '<', limit)
+      .where('state', 'not in', ['waiting', 'grouped'])
+      .where((is) => is.fn.coalesce('sent_at', 'created_at'), '<', before(now, sentMail))
       .where('id', '>', after)
       .orderBy('id')
-      .limit(PAGE)
+      .limit(limit)
       .execute();
-    if (page.length > 0) yield page.map(({ id }) => id);
-    if (page.length < PAGE) return;
-    after = page.at(-1)?.id ?? '';
-  }
+  for await (const page of pagesById(read, QUEUE_PAGE)) yield page.map(({ id }) => id);
 }
 
-const before = (now: number, days: number) => new Date(now - days * DAY_MS).toISOString();
+/** @param days undefined if nothing expires */
+const before = (now: number, days: number | undefined) =>
+  days === undefined ? '' : new Date(now - days * DAY_MS).toISOString();

@@ -1,54 +1,37 @@
 /** Finds everything stored about a person, to answer an access request. */
-import type { Database, MailState } from '../../server/database/tables.ts';
-import { type RelatedData, readRelated } from '../related-data.server.ts';
-import { addressSubject, type Subject, subjectsOf } from './subject.ts';
+import type { Database } from '../../server/database/tables.ts';
+import { readRelated } from '../stored-data.server.ts';
+import { mailSubjects } from './apply.server.ts';
+import { type Subject, subjectsOf } from './subject.ts';
 
-export interface Found {
-  /** Submissions with fields, consents and file names. */
-  submissions: ({
-    id: string;
-    kind: string;
-    reference: string;
-    createdAt: string;
-    fields: Record<string, unknown>;
-  } & RelatedData)[];
-  mails: { recipient: string; subject: string; state: MailState; createdAt: string; sentAt: string | null }[];
-  /** Other addresses and phone numbers in these submissions, which may belong to the same person. */
-  alsoKnownAs: string[];
-}
+export type Found = Awaited<ReturnType<typeof findPerson>>;
 
-export async function findPerson(database: Database, person: Subject): Promise<Found> {
-  const rows = await database.selectFrom('submissions').selectAll().orderBy('created_at').execute();
+/**
+ * @returns the person's submissions with fields, consents and file names; the mails; and in `alsoKnownAs` other addresses and
+ *   phone numbers in these submissions, which may belong to the same person
+ */
+export async function findPerson(database: Database, person: Subject) {
   const same = ({ kind, value }: Subject) => kind === person.kind && value === person.value;
+  const rows = await database.selectFrom('submissions').selectAll().orderBy('created_at').execute();
   const theirs = rows.filter((row) => subjectsOf(row).some(same));
-  const others = theirs
-    .flatMap(subjectsOf)
-    .filter((subject) => subject.kind !== 'submission' && !same(subject))
-    .map(({ value }) => value);
-  const ids = new Set(theirs.map(({ id }) => id));
-  const submissions: Found['submissions'] = [];
-  for (const { id, kind, reference, created_at, payload } of theirs) {
-    const more = await readRelated(database, id);
-    submissions.push({ id, kind, reference, createdAt: created_at, fields: JSON.parse(payload), ...more });
+  const others = theirs.flatMap(subjectsOf).filter((one) => one.kind !== 'submission' && !same(one));
+  const submissions = [];
+  for (const { id, kind, reference, created_at: createdAt, payload } of theirs) {
+    const fields = JSON.parse(payload) as Record<string, unknown>;
+    submissions.push({ id, kind, reference, createdAt, fields, ...(await readRelated(database, id)) });
   }
+  const ids = new Set(theirs.map(({ id }) => id));
   const mails = await database
     .selectFrom('outbox')
-    .select(['submission_id', 'recipient', 'reply_to', 'subject', 'state', 'created_at', 'sent_at'])
+    .select(['submission_id', 'recipient', 'reply_to', 'subject', 'state'])
+    .select(['created_at as createdAt', 'sent_at as sentAt'])
     .orderBy('created_at')
     .execute();
   return {
     submissions,
     mails: mails
-      .filter(
-        ({ submission_id, recipient, reply_to }) =>
-          ids.has(submission_id ?? '') ||
-          [recipient, reply_to ?? ''].some((to) => to && same(addressSubject(to))),
-      )
-      .map(({ recipient, subject, state, created_at, sent_at }) => ({
-        ...{ recipient, subject, state },
-        createdAt: created_at,
-        sentAt: sent_at,
-      })),
-    alsoKnownAs: [...new Set(others)],
+      .filter((mail) => ids.has(mail.submission_id ?? '') || mailSubjects(mail).some(same))
+      .map(({ submission_id: _, reply_to: __, ...mail }) => mail),
+    alsoKnownAs: [...new Set(others.map(({ value }) => value))],
   };
 }

@@ -1,26 +1,14 @@
 /** Formats a person's data as plain English text that can be given to that person. */
 import type { Content, Text } from '../../content-model/load.ts';
-import type { NoticeText } from '../../content-model/schema/forms/form-words.ts';
 import { topicFolder } from '../../domain/alert-topic.ts';
 import { formatIndiaTime } from '../../domain/india-time.ts';
 import { FORMS, isFormKind, labelsOf } from '../../features/forms/forms.server.ts';
 import type { MailState } from '../../server/database/tables.ts';
-import type { Scan } from '../stored-files.server.ts';
+import type { Scan } from '../stored-data.server.ts';
 import { escapeControls, oneLine } from '../terminal.ts';
 import type { Found } from './find.server.ts';
 
-type Words = Readonly<Record<string, string>>;
 type Submission = Found['submissions'][number];
-
-/** The title and labels of a form, as visitors see them. */
-interface FormWords {
-  title: string;
-  labels: Words;
-  /** The labels of options, by field. */
-  options: Readonly<Record<string, Words>>;
-  /** Undefined for a kind that only a newer version knows. */
-  notice?: NoticeText;
-}
 
 const MAIL_STATES: Readonly<Record<MailState, string>> = {
   waiting: 'not sent yet',
@@ -49,10 +37,7 @@ export function personText(found: Found, who: string, { company, text }: Content
   return [
     title,
     asOf,
-    ...found.submissions.flatMap((one, i) => [
-      '',
-      ...formText(one, i + 1, formWords(one.kind, text.en), text.en),
-    ]),
+    ...found.submissions.flatMap((one, i) => ['', ...formText(one, i + 1, text.en)]),
     '',
     'Mails about these forms. The words of a mail are deleted once it is sent.',
     ...found.mails.map(({ createdAt, sentAt, recipient, subject, state }) => {
@@ -64,43 +49,47 @@ export function personText(found: Found, who: string, { company, text }: Content
   ];
 }
 
-function formWords(kind: string, text: Text): FormWords {
-  if (!isFormKind(kind)) return { title: kind, labels: {}, options: {} };
-  const { mail, notice } = text.forms[kind];
-  const labels = labelsOf(kind, text);
-  const { opening } = labels;
-  // The payload contains the opening twice: as its id, which is also in the page's address, and as its title.
-  const own = opening ? { opening: `${opening} (id)`, openingTitle: opening } : {};
-  return {
-    title: mail.company,
-    labels: { ...labels, ...own },
-    options: FORMS[kind].options?.(text) ?? {},
-    notice,
-  };
-}
-
 function formText(
-  { reference, createdAt, fields, files, consents, subscription, called, handled, webhooks }: Submission,
+  {
+    kind,
+    reference,
+    createdAt,
+    fields,
+    files,
+    consents,
+    subscription,
+    called,
+    handled,
+    webhooks,
+  }: Submission,
   number: number,
-  { title, labels, options, notice }: FormWords,
-  { forms, privacy }: Text,
+  text: Text,
 ): string[] {
   const row = (label: string, value: string) =>
     `   ${oneLine(label)}: ${escapeControls(value).replaceAll('\n', '\n     ')}`;
-  const formatAnswers = (name: string, value: string) => {
-    if (name === 'amount' && /^\d+$/.test(value)) return rupees(Number(value));
+  // A newer version may have stored a kind that this one does not know.
+  const form = isFormKind(kind) ? text.forms[kind] : undefined;
+  const labels: Record<string, string> = isFormKind(kind) ? { ...labelsOf(kind, text) } : {};
+  // The payload contains the opening twice: as its id, which is also in the page's address, and as its title.
+  if (labels.opening)
+    Object.assign(labels, { opening: `${labels.opening} (id)`, openingTitle: labels.opening });
+  const options = (isFormKind(kind) && FORMS[kind].options?.(text)) || {};
+  const answer = (name: string, value: string) => {
+    if (name === 'amount' && /^\d+$/.test(value)) return `₹${Number(value).toLocaleString('en-IN')}`;
     // The folder of an alert is stored as in the form's address.
     if (name === 'folder') return topicFolder(value)?.join(' › ') ?? value;
     return options[name]?.[value] ?? value;
   };
-  const answers = Object.entries(fields).map(([name, value]) => [name, String(value ?? '')] as const);
-  const words = forms.shared.notice;
+  const { receivers, version: current } = text.privacy;
+  const mark = (label: string, at: string, note: string) =>
+    row(label, `${formatIndiaTime(at)} ${note}`.trim());
   return [
-    `${number}. ${title}, reference ${reference}`,
+    `${number}. ${form?.mail.company ?? kind}, reference ${reference}`,
     row('Received', formatIndiaTime(createdAt)),
-    ...answers
+    ...Object.entries(fields)
+      .map(([name, value]) => [name, String(value ?? '')] as const)
       .filter(([, value]) => value !== '')
-      .map(([name, value]) => row(labels[name] ?? name, formatAnswers(name, value))),
+      .map(([name, value]) => row(labels[name] ?? name, answer(name, value))),
     ...files.map(({ field, fileName, size, scan }) =>
       row(
         labels[field] ?? field,
@@ -108,27 +97,20 @@ function formText(
       ),
     ),
     ...(subscription ? [row('Subscription', subscription)] : []),
-    ...(called ? [row('Called by us', `${formatIndiaTime(called.calledAt)} ${called.note}`.trim())] : []),
-    ...webhooks.map(({ receiver, sentAt }) =>
-      row('Passed to', `${systemName(receiver, privacy)}, ${sentAt ? formatIndiaTime(sentAt) : 'not yet'}`),
-    ),
-    ...(handled
-      ? [row('Answered by us', `${formatIndiaTime(handled.handledAt)} ${handled.note}`.trim())]
-      : []),
+    ...(called ? [mark('Called by us', called.calledAt, called.note)] : []),
+    ...webhooks.map(({ receiver, sentAt }) => {
+      const system = receivers.list.find(({ id }) => id === receiver)?.name ?? receiver;
+      return row('Passed to', `${system}, ${sentAt ? formatIndiaTime(sentAt) : 'not yet'}`);
+    }),
+    ...(handled ? [mark('Answered by us', handled.handledAt, handled.note)] : []),
     ...consents.flatMap(({ version, givenAt }) => [
       row('Privacy notice shown', `version ${version}, ${formatIndiaTime(givenAt)}`),
       // Only the current version's text is available.
-      ...(notice && version === privacy.version
+      ...(form && version === current
         ? (['what', 'why', 'howLong', 'withdraw'] as const).map(
-            (part) => `  ${row(words[part], notice[part])}`,
+            (part) => `  ${row(text.forms.shared.notice[part], form.notice[part])}`,
           )
         : []),
     ]),
   ];
 }
-
-/** The name of a system in the privacy notice. */
-const systemName = (receiver: string, { receivers }: Text['privacy']): string =>
-  receivers.list.find(({ id }) => id === receiver)?.name ?? receiver;
-
-const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;

@@ -7,7 +7,6 @@
 import { DAY_MS } from '../../domain/durations.ts';
 import type { Database } from '../../server/database/tables.ts';
 import type { SiteMetrics } from '../../server/metrics/site-metrics.ts';
-import { within } from '../../server/metrics/within.ts';
 import { OperatorError } from '../operator-error.server.ts';
 
 /** Maximum time between purges, which are daily. After a longer time, the clock may have jumped. */
@@ -15,8 +14,6 @@ const MAX_BREAK_MS = 30 * DAY_MS;
 /** Tolerance for differences between servers' clocks. */
 const MAX_BEHIND_MS = DAY_MS;
 const NOTE = 'purge';
-/** Query timeout in milliseconds, for metrics scrapes. */
-const TIMEOUT_MS = 3_000;
 
 /** Reference time for the clock: the last purge or, if there was none, the newest form. */
 interface Reference {
@@ -97,7 +94,7 @@ async function newestForm(database: Database): Promise<Reference | undefined> {
 /** Exposes the time of the last purge as a metric, so that Prometheus can compare it with its own clock. */
 export function measurePurge({ reading }: Pick<SiteMetrics, 'reading'>, database: Database): void {
   reading('site_purge_last_seconds', 'When a purge last ran, in seconds since 1970.', async () => {
-    const last = await within(TIMEOUT_MS, reference(database));
-    return last ? [{ value: Date.parse(last.at) / 1000 }] : [];
+    const last = await reference(database);
+    return last && Date.parse(last.at) / 1000;
   });
 }

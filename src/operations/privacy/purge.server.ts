@@ -1,12 +1,15 @@
-/** Deletes expired data (content/retention.yaml). */
-import type { Retention } from '../../content-model/schema/retention.ts';
+/** Deletes expired data (content/retention.yaml), in a running server once a day. */
+import type { Logger } from 'pino';
+import type { Retention } from '../../content-model/schema/forms.ts';
+import { DAY_MS, HOUR_MS } from '../../domain/durations.ts';
 import type { Config } from '../../server/config/config.ts';
 import type { Database } from '../../server/database/tables.ts';
+import { OperatorError } from '../operator-error.server.ts';
 import { applyTombstones } from './apply.server.ts';
 import { scrub } from './erase.server.ts';
-import { expiredMails, expiredSubmissions, expiredWebhooks, stillExpired } from './expired.server.ts';
+import { expiredIn, expiredSubmissions, stillExpired } from './expired.server.ts';
 import { admitPurge } from './purge-clock.server.ts';
-import { addRemoved, NOTHING, type Removed, removeInBatches } from './remove.server.ts';
+import { addRemoved, deleteRows, type Removed, removeInBatches } from './remove.server.ts';
 import { keepErasures } from './tombstones.server.ts';
 
 /**
@@ -29,19 +32,75 @@ export async function purge(
   const tombstones = await database.transaction().execute((tx) => keepErasures(tx, config.dataDir));
   let removed = await applyTombstones(database, tombstones, config.dataDir, removeInBatches);
   await admitPurge(database, now, clockIsRight);
-  for await (const ids of expiredSubmissions(database, retention, now)) {
-    const check = (tx: Database, piece: readonly string[]) => stillExpired(tx, piece, retention, now);
+  const check = (tx: Database, ids: readonly string[]) => stillExpired(tx, ids, retention, now);
+  for await (const ids of expiredSubmissions(database, retention, now))
     removed = addRemoved(removed, await removeInBatches(database, ids, check));
-  }
-  for await (const ids of expiredMails(database, retention, now)) {
-    const gone = await database.deleteFrom('outbox').where('id', 'in', ids).executeTakeFirst();
-    removed = addRemoved(removed, { ...NOTHING, mails: Number(gone.numDeletedRows) });
-  }
-  for await (const ids of expiredWebhooks(database, retention, now)) {
-    const gone = await database.deleteFrom('webhook_deliveries').where('id', 'in', ids).executeTakeFirst();
-    removed = addRemoved(removed, { ...NOTHING, webhooks: Number(gone.numDeletedRows) });
-  }
+  for (const [queue, what] of [
+    ['outbox', 'mails'],
+    ['webhook_deliveries', 'webhooks'],
+  ] as const)
+    for await (const ids of expiredIn(database, queue, retention, now))
+      removed = addRemoved(removed, { [what]: await deleteRows(database, queue, 'id', ids) });
   // Also if nothing was deleted: an earlier run may not have been able to empty the log.
   await scrub(database, config);
   return removed;
+}
+
+/** Interval of clock checks, short enough that a suspended machine purges soon after it resumes. */
+const CLOCK_CHECK_MS = 5 * 60_000;
+
+export interface PurgeDeps {
+  database: Database;
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>;
+  retention: Retention;
+  log: Pick<Logger, 'info' | 'error'>;
+  /** Milliseconds since 1970. */
+  clock?: () => number;
+  /** Interval of clock checks in milliseconds. */
+  clockCheckMs?: number;
+}
+
+/**
+ * Purges immediately, then once a day, and whenever the clock is set back. After a failure, it retries at the
+ * next clock check.
+ * @returns `stop`, which waits for the run in progress
+ */
+export function startPurge({
+  database,
+  config,
+  retention,
+  log,
+  clock = Date.now,
+  clockCheckMs = CLOCK_CHECK_MS,
+}: PurgeDeps): { stop(): Promise<void> } {
+  let last = Number.NEGATIVE_INFINITY;
+  let running: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    try {
+      const removed = await purge(database, config, retention, clock());
+      if (Object.values(removed).some((count) => count > 0)) log.info(removed, 'purged');
+    } catch (error) {
+      if (error instanceof OperatorError) return log.error(error.message);
+      log.error({ err: error }, 'the purge failed and is tried again');
+      last = Number.NEGATIVE_INFINITY;
+    }
+  }
+  function checkClock(): void {
+    const since = clock() - last;
+    // Daily corrections of the clock are smaller than an hour.
+    if (running || (since >= -HOUR_MS && since < DAY_MS)) return;
+    last = clock();
+    running = run().finally(() => {
+      running = undefined;
+    });
+  }
+  checkClock();
+  const timer = setInterval(checkClock, clockCheckMs).unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
 }

@@ -24,44 +24,46 @@ export const NOTHING: Removed = {
   ended: 0,
 };
 
-/** Ids per statement, far below either engine's limit on bound parameters. */
+export function addRemoved(one: Removed, other: Partial<Removed>): Removed {
+  const sum = { ...one };
+  for (const key of Object.keys(sum) as (keyof Removed)[]) sum[key] += other[key] ?? 0;
+  return sum;
+}
+
+/** Values per statement, far below either engine's limit on bound parameters. */
 const BATCH = 500;
 
-export function addRemoved(one: Removed, other: Removed): Removed {
-  const sum = { ...one };
-  for (const key of Object.keys(sum) as (keyof Removed)[]) sum[key] += other[key];
-  return sum;
+/** Deletes the rows of a table whose column has one of the values. @returns their number */
+export async function deleteRows(
+  database: Database,
+  table: 'submissions' | 'attachments' | 'consents' | 'subscriptions' | 'outbox' | 'webhook_deliveries',
+  column: 'id' | 'submission_id',
+  values: readonly string[],
+): Promise<number> {
+  let deleted = 0;
+  for (let at = 0; at < values.length; at += BATCH) {
+    const { numDeletedRows } = await database
+      .deleteFrom(table)
+      .where(database.dynamic.ref(column), 'in', values.slice(at, at + BATCH))
+      .executeTakeFirst();
+    deleted += Number(numDeletedRows);
+  }
+  return deleted;
 }
 
 /** @param database the surrounding transaction */
 export async function removeSubmissions(database: Database, ids: readonly string[]): Promise<Removed> {
-  let removed = NOTHING;
-  for (let at = 0; at < ids.length; at += BATCH) {
-    const batch = ids.slice(at, at + BATCH);
-    const count = async (
-      table: 'attachments' | 'consents' | 'subscriptions' | 'outbox' | 'webhook_deliveries',
-    ) => {
-      const gone = await database.deleteFrom(table).where('submission_id', 'in', batch).executeTakeFirst();
-      return Number(gone.numDeletedRows);
-    };
-    const mails = await count('outbox');
-    const webhooks = await count('webhook_deliveries');
-    const files = await count('attachments');
-    const [consents, subscriptions] = [await count('consents'), await count('subscriptions')];
+  const rowsOf = (table: Parameters<typeof deleteRows>[1]) =>
+    deleteRows(database, table, 'submission_id', ids);
+  return addRemoved(NOTHING, {
+    mails: await rowsOf('outbox'),
+    webhooks: await rowsOf('webhook_deliveries'),
+    files: await rowsOf('attachments'),
+    consents: await rowsOf('consents'),
+    subscriptions: await rowsOf('subscriptions'),
     // Foreign keys delete the other rows that refer to the submissions.
-    const gone = await database.deleteFrom('submissions').where('id', 'in', batch).executeTakeFirst();
-    const submissions = Number(gone.numDeletedRows);
-    removed = addRemoved(removed, {
-      ...NOTHING,
-      submissions,
-      files,
-      consents,
-      subscriptions,
-      mails,
-      webhooks,
-    });
-  }
-  return removed;
+    submissions: await deleteRows(database, 'submissions', 'id', ids),
+  });
 }
 
 /**
@@ -78,41 +80,34 @@ const BYTES_PER_TRANSACTION = 5 * 1024 * 1024;
 export async function removeInBatches(
   database: Database,
   ids: readonly string[],
-  check: (tx: Database, piece: readonly string[]) => Promise<readonly string[]> = async (_, piece) => piece,
+  check = async (_: Database, batch: readonly string[]): Promise<readonly string[]> => batch,
 ): Promise<Removed> {
   let removed = NOTHING;
-  for (let at = 0; at < ids.length; at += SUBMISSIONS_PER_TRANSACTION) {
-    for (const piece of await cutBySize(database, ids.slice(at, at + SUBMISSIONS_PER_TRANSACTION))) {
-      const gone = await database
-        .transaction()
-        .execute(async (tx) => removeSubmissions(tx, await check(tx, piece)));
-      removed = addRemoved(removed, gone);
-      await breathe();
-    }
-  }
-  return removed;
-}
-
-async function cutBySize(database: Database, ids: readonly string[]): Promise<string[][]> {
-  const files = await database
-    .selectFrom('attachments')
-    .select(['submission_id', 'size'])
-    .where('submission_id', 'in', ids)
-    .execute();
-  const bySubmission = Map.groupBy(files, ({ submission_id }) => submission_id);
-  const pieces: string[][] = [];
-  let room = 0;
+  let batch: string[] = [];
+  let bytes = 0;
+  const end = async () => {
+    const gone = await database
+      .transaction()
+      .execute(async (tx) => removeSubmissions(tx, await check(tx, batch)));
+    removed = addRemoved(removed, gone);
+    batch = [];
+    bytes = 0;
+    await breathe();
+  };
   for (const id of ids) {
-    const bytes = (bySubmission.get(id) ?? []).reduce((sum, { size }) => sum + size, 0);
-    const last = pieces.at(-1);
-    if (last && bytes <= room) last.push(id);
-    else {
-      pieces.push([id]);
-      room = BYTES_PER_TRANSACTION;
-    }
-    room -= bytes;
+    const files = await database
+      .selectFrom('attachments')
+      .select('size')
+      .where('submission_id', '=', id)
+      .execute();
+    const size = files.reduce((sum, file) => sum + file.size, 0);
+    const isFull = batch.length === SUBMISSIONS_PER_TRANSACTION || bytes + size > BYTES_PER_TRANSACTION;
+    if (batch.length > 0 && isFull) await end();
+    batch.push(id);
+    bytes += size;
   }
-  return pieces;
+  if (batch.length > 0) await end();
+  return removed;
 }
 
 /** Says how many subscriptions and alerts were ended again; empty if none. */

@@ -108,21 +108,28 @@ export async function keepErasures(
   // Read after the queries, during which the server may append to the file.
   const inFile = readErasures(dataDir);
   const list = latest([...inFile, ...stored, ...added, ...ended], dataDir);
-  // The file comes first: what it lists is erased again if the transaction fails.
   const hashes = new Set(list.map(({ hash }) => hash));
   const isFormer = ({ hash }: Tombstone) => !hashes.has(hash);
+  // The file comes first: what it lists is erased again if the transaction fails.
+  const missing = missingIn(inFile, list);
   if (inFile.some(isFormer)) replaceFile(path.join(dataDir, ERASURES_FILE), list.map(lineOf).join(''));
-  else append(dataDir, inFile, list);
+  else if (missing.length > 0) appendErasures(dataDir, missing);
   for (const { hash } of stored.filter(isFormer))
     await database.deleteFrom('tombstones').where('hash', '=', hash).execute();
-  const known = new Map(stored.map(({ hash, erased_at }) => [hash, erased_at]));
-  for (const one of list.filter(({ hash, erased_at }) => known.get(hash) !== erased_at))
+  for (const one of missingIn(stored, list))
     await database
       .insertInto('tombstones')
       .values(one)
       .onConflict((on) => on.column('hash').doUpdateSet({ erased_at: one.erased_at }))
       .execute();
   return list;
+}
+
+/** @returns the entries of `list` that `known` does not have, or has with another time */
+function missingIn(known: readonly Tombstone[], list: readonly Tombstone[]): Tombstone[] {
+  const keyOf = ({ hash, erased_at }: Tombstone) => hash + erased_at;
+  const keys = new Set(known.map(keyOf));
+  return list.filter((one) => !keys.has(keyOf(one)));
 }
 
 /** What has ended, also on other servers: each lists in its own DATA_DIR. */
@@ -138,15 +145,12 @@ async function withdrawals(database: Database): Promise<Tombstone[]> {
 
 /** Wraps bare hashes, and keeps the latest entry of each. */
 function latest(all: readonly Tombstone[], dataDir: string): Tombstone[] {
-  const entries = new Map<string, Tombstone>();
   const known = readKeys(dataDir);
   const keys = known.length === 0 && all.some(isBare) ? addKey(dataDir) : known;
-  for (const one of all) {
-    const kept = isId(one) ? one : { ...one, hash: wrap(keys, one.hash) };
-    const before = entries.get(kept.hash);
-    if (!before || kept.erased_at > before.erased_at) entries.set(kept.hash, kept);
-  }
-  return [...entries.values()];
+  const entries = all
+    .map((one) => (isId(one) ? one : { ...one, hash: wrap(keys, one.hash) }))
+    .sort((a, b) => (a.erased_at < b.erased_at ? -1 : 1));
+  return [...new Map(entries.map((one) => [one.hash, one])).values()];
 }
 
 /** True if the erasures file exists in DATA_DIR. The first erasure creates it. */
@@ -166,11 +170,4 @@ function readLine(line: string): Tombstone[] {
   } catch {
     return [];
   }
-}
-
-/** Appends what the file does not have yet. */
-function append(dataDir: string, inFile: readonly Tombstone[], list: readonly Tombstone[]): void {
-  const known = new Set(inFile.map(({ hash, erased_at }) => hash + erased_at));
-  const missing = list.filter(({ hash, erased_at }) => !known.has(hash + erased_at));
-  if (missing.length > 0) appendErasures(dataDir, missing);
 }

@@ -1,6 +1,6 @@
 /** The contact for vulnerability reports (RFC 9116). */
 import type { APIRoute } from 'astro';
-import { content } from '../../content-model/text.ts';
+import { content } from '../../content-model/built-content.ts';
 import * as urls from '../../urls.ts';
 
 export const GET: APIRoute = ({ site }) => {

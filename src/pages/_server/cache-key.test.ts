@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { setLanguages } from '../../domain/language/language.ts';
+import { describe, expect, test } from 'vitest';
 import * as urls from '../../urls.ts';
-import { cacheKey } from './cache-key.ts';
+import { cacheKey, libraryTag } from './cache-key.ts';
 
 describe('cacheKey', () => {
   test.each([
@@ -71,17 +70,18 @@ test('the site’s own links to pages of documents are cache keys', () => {
 });
 
 describe('localize', () => {
-  beforeAll(() => setLanguages({ hasPage: () => true }));
+  const localize = (address: string, language: string) => urls.localize(address, language, () => true);
+
   test.each([
     ['/about', '/hi/about'],
     ['/', '/hi'],
     ['/lending-partners?category=x', '/hi/lending-partners?category=x'],
     ['/investors/Policies', '/hi/investors/Policies'],
   ])('%s has the address %s in Hindi, and back', (address, localized) => {
-    expect(urls.localize(address, 'hi')).toBe(localized);
-    expect(urls.localize(localized, 'hi')).toBe(localized);
-    expect(urls.localize(localized, 'en')).toBe(address);
-    expect(urls.localize(localized, 'mr')).toBe(localized.replace('hi', 'mr'));
+    expect(localize(address, 'hi')).toBe(localized);
+    expect(localize(localized, 'hi')).toBe(localized);
+    expect(localize(localized, 'en')).toBe(address);
+    expect(localize(localized, 'mr')).toBe(localized.replace('hi', 'mr'));
   });
 
   test.each([
@@ -90,7 +90,7 @@ describe('localize', () => {
     ['/history', 'en', '/history'],
     ['/HI/about', 'en', '/HI/about'],
   ])('%s is in %s, of the page %s', (address, language, path) => {
-    expect(urls.parted(address)).toEqual({ language, path });
+    expect(urls.splitLanguage(address)).toEqual({ language, path });
   });
 });
 
@@ -101,3 +101,19 @@ test.each(['/career', '/investors/Policies?page=2', '/d/abc/p/3', '/feeds/invest
     expect(cacheKey(`/hi${address}`)).toBe(`/hi${address}`);
   },
 );
+
+const ID = 'k3m9x2b7q001';
+
+test.each([
+  [urls.folder(['Annual Report']), 'library'],
+  [urls.feed('atom'), 'library'],
+  [urls.manifest(), 'library'],
+  [urls.shareholders(), 'library'],
+  ['/hi/shareholders', 'library'],
+  [urls.document(ID), `library, doc-${ID}`],
+  [urls.readerPage(ID, 2), `library, doc-${ID}`],
+  [urls.pagePicture(ID, 2, 'a'.repeat(64), 640), `library, doc-${ID}`],
+  // A visitor may request any identifier.
+  ['/d/a,library', undefined],
+  [urls.grievance(), undefined],
+])('%s: %s', (address, tag) => expect(libraryTag(address)).toBe(tag));

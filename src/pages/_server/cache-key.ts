@@ -1,4 +1,6 @@
 /** Computes the key under which the page cache stores a response. */
+
+import { cacheTag } from '../../features/library/register/cache-tag.server.ts';
 import * as urls from '../../urls.ts';
 import { routeOf } from './routes.ts';
 
@@ -17,7 +19,7 @@ const WHOLE = [urls.manifest(), urls.sitemap(), urls.disclosures('.json'), urls.
  * @returns undefined if the response is not cached
  */
 function cacheParameters(rawPath: string): readonly string[] | undefined {
-  const pathname = urls.parted(rawPath).path;
+  const pathname = urls.splitLanguage(rawPath).path;
   if (pathname === urls.PAGES.investors) return ['modalPath', 'page'];
   if (routeOf(rawPath) !== rawPath) return ['modalPath', 'page'];
   if (pathname === urls.feed('atom') || pathname === urls.feed('json')) return ['folder'];
@@ -37,7 +39,7 @@ function cacheParameters(rawPath: string): readonly string[] | undefined {
 export function cacheKey(rawUrl: string): string | undefined {
   if (rawUrl.length > MAX_CACHED_ADDRESS) return undefined;
   const [path = ''] = rawUrl.split('?', 1);
-  if (urls.isReaderPage(urls.parted(path).path)) return readerKey(rawUrl, path);
+  if (urls.isReaderPage(urls.splitLanguage(path).path)) return readerKey(rawUrl, path);
   const names = cacheParameters(path);
   const ownPath = names && normalizePath(path);
   if (!ownPath) return undefined;
@@ -65,4 +67,18 @@ function normalizePath(path: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * @param rawPath a path of a page on demand
+ * @returns the value of the header; undefined for pages that do not depend on the library
+ */
+export function libraryTag(rawPath: string): string | undefined {
+  const pathname = urls.splitLanguage(rawPath).path;
+  const [, id] = /^\/d\/([0-9a-z]+)(?:\/|$)/.exec(pathname) ?? [];
+  if (id) return cacheTag(id);
+  return pathname === urls.sitemap() ||
+    /^\/(investors|feeds|library|disclosures)([/.]|$)|\/shareholders$/.test(pathname)
+    ? cacheTag()
+    : undefined;
 }

@@ -1,22 +1,21 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { CONTENT } from '../../../tests/fixture-content.ts';
 import { until } from '../../../tests/waiting.ts';
 import { loadContent } from '../../content-model/load.ts';
-import { setLanguages } from '../../domain/language/language.ts';
 import { openDisclosures } from './current-disclosures.ts';
 import { computeDisclosures } from './disclosures-thread.ts';
 import { pageVersion } from './page-version.ts';
 
-const { content } = loadContent('tests/fixtures/content');
-
-// The thread's language settings would be those of other tests in this process.
-afterAll(() => setLanguages({ hasPage: () => true, named: (_, english) => english, digits: () => 'latn' }));
+const { content } = loadContent(CONTENT);
 
 /** The disclosures of a library without documents. */
 function emptyLibrary(at: string) {
   const state = { now: Date.parse(at), version: '1' };
   const tree = { name: '', diskSegments: [], folders: [], files: [], documentCount: 0 };
   const services = {
-    ...{ clock: () => state.now, config: { cacheDir: '/nowhere' }, log: { warn: vi.fn() } },
+    clock: () => state.now,
+    config: { cacheDir: '/nowhere' },
+    log: { warn: vi.fn() },
     library: {
       tree,
       get version() {

@@ -1,7 +1,7 @@
 /** Computes the disclosures in a thread, once for each version of the library's data and each day in India. */
 import type { Content } from '../../content-model/load.ts';
 import { dateInIndia } from '../../domain/india-time.ts';
-import { runInThread } from '../../server/child-process/thread-pool.ts';
+import { runInThread } from '../../server/child-process/workers.ts';
 import type { DisclosuresTask, RowsByLanguage } from './disclosures-thread.ts';
 import { pageVersion } from './page-version.ts';
 import type { Services } from './services.ts';

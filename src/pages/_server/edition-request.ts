@@ -1,12 +1,12 @@
 /** Resolves the document and the edition in an address below `/d/`, and sets the status of its pages. */
 import type { APIContext, AstroGlobal } from 'astro';
+import type { Site } from '../../content-model/site.ts';
 import { plainValue } from '../../domain/plain-value.ts';
-import { type Edition, isPublic } from '../../features/library/document/edition.ts';
 import type { DocumentRecord } from '../../features/library/document/record.ts';
+import { type Edition, isPublic } from '../../features/library/document/record.ts';
 import type { ReaderView } from '../../features/library/reader/reader-view.server.ts';
 import { RETRY_AFTER, readerStatus } from '../../features/library/reader/status.ts';
 import { temporarilyUnavailable } from '../../features/library/register/moved-folder.ts';
-import * as urls from '../../urls.ts';
 import type { Services } from './services.ts';
 
 type Deps = Pick<Services, 'register' | 'editions'>;
@@ -52,10 +52,19 @@ export function setReaderStatus(response: AstroGlobal['response'], view: ReaderV
 }
 
 /** The form for a page number submits to the address of the first page. @returns undefined for other requests */
-export function goToPage(id: string, parameters: URLSearchParams, edition?: string): Response | undefined {
+export function goToPage(
+  id: string,
+  parameters: URLSearchParams,
+  { urls, savesData }: Site,
+  edition?: string,
+): Response | undefined {
   const go = parameters.get('go');
   if (go === null) return undefined;
-  const address = { query: parameters.get('q') ?? '', textOnly: urls.isTextOnly(parameters), edition };
+  const address = {
+    query: parameters.get('q') ?? '',
+    textOnly: urls.isTextOnly(parameters, savesData),
+    edition,
+  };
   const to = urls.readerPage(id, Math.trunc(Number(plainValue(go))) || 1, address);
   return new Response(null, { status: 303, headers: { Location: to, 'Cache-Control': 'no-store' } });
 }

@@ -4,7 +4,7 @@
  */
 import type { RenderPage } from '../../server/http/pages/page-context.ts';
 import * as urls from '../../urls.ts';
-import { answerSent, loadForms, type SentAnswer } from './forms.ts';
+import { loadForms, respondToScriptedPost, type ScriptedResponse } from './forms.ts';
 import { loadPages, render } from './render.ts';
 import type { Services } from './services.ts';
 
@@ -14,11 +14,11 @@ export interface Pages {
    * Responds to a form that was sent by script.
    * @returns undefined if no form posts to this path
    */
-  answerSent(
+  respondToScriptedPost(
     path: string,
     form: FormData | undefined,
     clientAddress: string,
-  ): Promise<SentAnswer | undefined>;
+  ): Promise<ScriptedResponse | undefined>;
   /**
    * Loads every module of the build, so that a running server does not read any module later
    * (docs/decisions/0051-one-way-to-release.md).
@@ -31,7 +31,8 @@ export interface Pages {
 export function createPages(services: Services): Pages {
   return {
     render: (request, context) => render(request, Object.assign(context, { services })),
-    answerSent: (path, form, clientAddress) => answerSent(path, form, { ...services, clientAddress }),
+    respondToScriptedPost: (path, form, clientAddress) =>
+      respondToScriptedPost(path, form, { ...services, clientAddress }),
     async loadPages() {
       await Promise.all([loadForms(), loadPages()]);
       // The framework loads its renderers with the first page.

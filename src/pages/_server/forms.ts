@@ -1,21 +1,23 @@
-/** The definitions of the site's forms, and the responses to forms that a script sent. */
-import { content, textIn } from '../../content-model/text.ts';
-import { openLanguages } from '../../document/languages/page-texts.ts';
-import { inLanguage } from '../../domain/language/in-language.ts';
-import { hasPage } from '../../domain/language/language.ts';
-import type { FormSite } from '../../features/forms/form-entry.ts';
+/** The definitions of the site's forms, and the responses to their posts: as JSON to a script, or as a page. */
+import type { AstroGlobal } from 'astro';
+import { content, siteIn } from '../../content-model/built-content.ts';
+import { hasPage } from '../../content-model/languages/page-texts.ts';
 import { defineForm, FORM_KINDS, FORMS, formKindAt } from '../../features/forms/forms.server.ts';
 import type { FormDefinition } from '../../features/forms/submit/definition.server.ts';
-import type { Reply } from '../../features/forms/submit/form-state.ts';
-import { type RespondDeps, replyOf, respondToPost } from '../../features/forms/submit/respond.server.ts';
-import { canBeFound } from '../../features/library/alerts/new-documents.server.ts';
-import { parted } from '../../urls.ts';
+import type { FormState, Reply } from '../../features/forms/submit/form-state.ts';
+import {
+  jsonResponse,
+  type RespondDeps,
+  replyOf,
+  respondToForm,
+  respondToPost,
+} from '../../features/forms/submit/respond.server.ts';
+import { canBeFound } from '../../features/library/feeds/new-documents.server.ts';
+import { prefersJson } from '../../server/http/requests/negotiation.ts';
+import { splitLanguage } from '../../urls.ts';
 import type { Services } from './services.ts';
 
-// Scripts can send forms before the first page is rendered, whose middleware opens the languages too.
-openLanguages(content.text);
-
-export interface FormAtPath {
+interface FormAtPath {
   definition: FormDefinition;
   /** The route pattern, for the log. */
   route: string;
@@ -28,33 +30,32 @@ const definitions = new Map<string, FormAtPath>();
 type FormServices = Pick<Services, 'clock' | 'library' | 'register'>;
 
 /** @returns undefined if no form posts to this path */
-export async function formAt(path: string, services: FormServices): Promise<FormAtPath | undefined> {
+async function formAt(
+  path: string,
+  { clock, library, register }: FormServices,
+): Promise<FormAtPath | undefined> {
   const known = definitions.get(path);
   if (known) return known;
-  const own = parted(path);
-  if (own.language !== 'en' && !hasPage(own.language, own.path)) return undefined;
+  const own = splitLanguage(path);
+  if (own.language !== 'en' && !hasPage(content.text[own.language], own.path)) return undefined;
   const kind = formKindAt(own.path);
-  const definition =
-    kind && (await inLanguage(own.language, () => defineForm(kind, siteOf(services), own.path)));
+  const isFolder = (folder: readonly string[]) =>
+    canBeFound({ folder, kind: '' }, { library, register }, content.library);
+  const deps = { content, site: siteIn(own.language), office: siteIn(), clock, isFolder };
+  const definition = kind && (await defineForm(kind, deps, own.path));
   if (!definition) return undefined;
   const form = { definition, route: FORMS[kind].route ?? path };
   definitions.set(path, form);
   return form;
 }
 
-function siteOf({ clock, library, register }: FormServices): FormSite {
-  const isFolder = (folder: readonly string[]) =>
-    canBeFound({ folder, kind: '' }, { library, register }, content.library);
-  return { content, text: textIn(), clock, isFolder };
-}
-
 /** Loads the modules of all forms in advance, so that the first request for a form does not have to. */
 export async function loadForms(): Promise<void> {
-  const site = { content, clock: Date.now };
-  await Promise.all(FORM_KINDS.map((kind) => defineForm(kind, site, FORMS[kind].address())));
+  const deps = { content, site: siteIn(), office: siteIn(), clock: Date.now };
+  await Promise.all(FORM_KINDS.map((kind) => defineForm(kind, deps, FORMS[kind].address())));
 }
 
-export interface SentAnswer {
+export interface ScriptedResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   reply: Reply;
@@ -67,16 +68,32 @@ export interface SentAnswer {
  * @param form undefined if the body was not a form
  * @returns undefined if no form posts to this path
  */
-export async function answerSent(
+export async function respondToScriptedPost(
   path: string,
   form: FormData | undefined,
   deps: RespondDeps & FormServices,
-): Promise<SentAnswer | undefined> {
+): Promise<ScriptedResponse | undefined> {
   const known = await formAt(path, deps);
   if (!known) return undefined;
-  const { language } = parted(path);
-  const { status, headers, state } = await inLanguage(language, () =>
-    respondToPost(known.definition, form, deps),
-  );
+  const { status, headers, state } = await respondToPost(known.definition, form, deps);
   return { status, headers, reply: replyOf(state), route: known.route };
+}
+
+/**
+ * Responds to a request for a form's own page. Sets the status and headers of the page.
+ * @param path the address to which the page's form posts
+ * @returns the form's state; a response if no page has to be rendered or there is no such form
+ */
+export async function respondWithForm(
+  { locals, request, response }: Pick<AstroGlobal, 'locals' | 'request' | 'response'>,
+  path: string,
+): Promise<FormState | Response> {
+  const { services, clientAddress, retryAfter } = locals;
+  const form = await formAt(path, services);
+  if (!form) return new Response(null, { status: 404 });
+  const answer = await respondToForm(form.definition, request, { ...services, clientAddress, retryAfter });
+  if (prefersJson(request.headers.get('Accept'))) return jsonResponse(answer);
+  response.status = answer.status;
+  for (const [name, value] of Object.entries(answer.headers)) response.headers.set(name, value);
+  return answer.state;
 }

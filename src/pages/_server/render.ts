@@ -1,6 +1,6 @@
 /** Renders a page through the framework, from a `Request` to a `Response`. Part of `entry.ts`. */
 import { createApp } from 'astro/app/entrypoint';
-import { libraryTag } from './library-tag.ts';
+import { libraryTag } from './cache-key.ts';
 
 const app = createApp({ streaming: false });
 
@@ -17,15 +17,19 @@ app.renderError = async (_request, { status, error }) => {
 /**
  * Renders the page for a request.
  * @param request the visitor's request, whose path the server has already resolved
- * @param locals  the services, request id and address for pages; this function sets the route pattern
+ * @param locals  the services, request id and address for pages; this function sets the route pattern, and the middleware the site
  * @returns a response without a body if there is no page
  * @throws any error of the page
  */
-export async function render(request: Request, locals: App.Locals): Promise<Response> {
+export async function render(request: Request, locals: Omit<App.Locals, 'site'>): Promise<Response> {
   const routeData = app.match(request);
   if (!routeData) return new Response(null, { status: 404 });
   locals.route = routeData.route;
-  const response = await app.render(request, { locals, routeData, addCookieHeader: true });
+  const response = await app.render(request, {
+    locals: locals as App.Locals,
+    routeData,
+    addCookieHeader: true,
+  });
   const tag = libraryTag(new URL(request.url).pathname);
   if (tag && !response.headers.has('Cache-Tag')) response.headers.set('Cache-Tag', tag);
   return response;

@@ -1,14 +1,14 @@
 /** Properties of a path that the server needs before it renders the page. */
 import { FORMS } from '../../features/forms/forms.server.ts';
+import type { PostRule } from '../../server/http/app-deps.ts';
 import type { OwnErrorPage } from '../../server/http/error-case.ts';
-import type { PostRule } from '../../server/http/requests/post-rule.ts';
 import * as urls from '../../urls.ts';
 
 /**
  * The route of a path. All library folders have the same route; the folder names are read from the raw path.
  */
 export function routeOf(pathname: string): string {
-  const { path } = urls.parted(pathname);
+  const { path } = urls.splitLanguage(pathname);
   if (!isFolder(path)) return pathname;
   return `${pathname.slice(0, pathname.length - path.length)}${urls.PAGES.investors}/folder`;
 }
@@ -26,7 +26,7 @@ function isFolder(path: string): boolean {
 export const FOLDER_ERROR_PAGE: OwnErrorPage = {
   page: '/errors/library',
   isFor(rawPath) {
-    const { path } = urls.parted(rawPath);
+    const { path } = urls.splitLanguage(rawPath);
     return path === urls.PAGES.investors || isFolder(path);
   },
 };
@@ -60,7 +60,7 @@ const POST_RULES: ReadonlyMap<string, PostRule> = new Map([
  * @returns undefined if the path does not accept posts
  */
 export function postRule(rawPath: string): PostRule | undefined {
-  const { path } = urls.parted(rawPath);
+  const { path } = urls.splitLanguage(rawPath);
   for (const [address, rule] of POST_RULES)
     if (address.endsWith('/') ? path.startsWith(address) : path === address) return rule;
   return undefined;

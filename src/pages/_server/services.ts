@@ -1,7 +1,8 @@
 /** The server's services that pages may use. `compose.ts` creates them once. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Language } from '../../domain/language/language.ts';
+import type { Site } from '../../content-model/site.ts';
+import type { Language } from '../../domain/language/format.ts';
 import type { Row } from '../../features/disclosures/disclosures.server.ts';
 import type { Recipients } from '../../features/forms/recipients/recipients.server.ts';
 import type { UploadCheck } from '../../features/forms/upload-check/check-upload.server.ts';
@@ -10,7 +11,7 @@ import type { Samples } from '../../features/library/catalogue/sample-plan.serve
 import type { Editions } from '../../features/library/editions/editions.server.ts';
 import type { ManifestFile } from '../../features/library/feeds/manifest.server.ts';
 import type { FactsReader } from '../../features/library/ingest/facts.server.ts';
-import type { Ocr } from '../../features/library/ingest/ocr/ocr.server.ts';
+import type { Ingest } from '../../features/library/ingest/ingest.server.ts';
 import type { PageReader } from '../../features/library/pdf-pages/page-reader.server.ts';
 import type { DocumentRegister } from '../../features/library/register/register.server.ts';
 import type { LibrarySearch } from '../../features/library/search/search.server.ts';
@@ -29,7 +30,7 @@ export interface Services {
   samples: Samples;
   register: DocumentRegister;
   facts: FactsReader;
-  ocr: Ocr;
+  ingest: Pick<Ingest, 'scans'>;
   search: LibrarySearch;
   /** Reads and draws pages of documents. */
   reader: PageReader;
@@ -55,6 +56,8 @@ declare global {
     /** `Astro.locals` of a page rendered on demand. */
     interface Locals extends PageContext {
       services: Services;
+      /** The site in the language of the address; languages/middleware.ts sets it, also while building. */
+      site: Site;
     }
   }
 }

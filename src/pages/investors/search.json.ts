@@ -1,14 +1,15 @@
 /** The results of a search for programs, with the parameters and the order of the search page. */
 import type { APIRoute } from 'astro';
-import { foundDocuments } from '../../features/library/feeds/search-results.ts';
+import { foundDocuments } from '../../features/library/feeds/feeds.ts';
 import { temporarilyUnavailable } from '../../features/library/register/moved-folder.ts';
-import { requestFrom } from '../../features/library/search/ui/search-request.ts';
+import { requestFrom } from '../../features/library/search/search.ts';
 
 export const prerender = false;
 
 export const GET: APIRoute = async ({ locals, url }) => {
-  const { search, register } = locals.services;
-  const outcome = await search.search(requestFrom(url.searchParams), locals.requestId);
+  const { site, services } = locals;
+  const { search, register } = services;
+  const outcome = await search.search(requestFrom(url.searchParams, site), locals.requestId);
   // Also while the index is built for the first time: an empty list would mean that nothing was found.
   if ('without' in outcome) return temporarilyUnavailable();
   return new Response(JSON.stringify(foundDocuments(outcome.answer, register)), {

@@ -6,10 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { descendants } from '../../../tests/process-reads.ts';
 import { until } from '../../../tests/waiting.ts';
-import { openPool, type PoolLimits, type WorkerPool } from './pool.ts';
-import type { PooledWorker } from './pooled-worker.ts';
-import { openProcessPool } from './process-pool.ts';
-import { openThreadPool } from './thread-pool.ts';
+import { openPool, type PooledWorker, type PoolLimits, type WorkerPool } from './pool.ts';
+import { openProcessPool, openThreadPool } from './workers.ts';
 
 /** Processes that this file started; the worker of the tests may have others. */
 const before = descendants(process.pid);
@@ -19,29 +17,28 @@ const folder = mkdtempSync(path.join(tmpdir(), 'pool-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Job {
-  do: 'answer' | 'hang' | 'end' | 'sleep' | 'wait' | 'generation' | 'environment';
+  do: 'answer' | 'hang' | 'end' | 'fail' | 'sleep' | 'wait' | 'generation' | 'environment';
 }
 let pool: WorkerPool<Job, string, string>;
 afterEach(() => pool.close());
 
 /** A worker that follows the job's instruction; runs as a process or as a thread. */
 const MODULE = `
-  import { parentPort } from 'node:worker_threads';
-  const send = (message) => (parentPort ? parentPort.postMessage(message) : process.send(message));
   let generation = 0;
-  const work = (job) => {
-    if ('generation' in job) { generation = job.generation; return; }
+  let exit;
+  const work = (job, { event }) => {
     if (job.do === 'hang') for (;;);
     if (job.do === 'end') process.exit(3);
-    if (job.do === 'sleep') { setTimeout(() => send({ result: 'done', spent: false }), 700); return; }
-    if (job.do === 'wait') { send({ event: 'waiting' }); return; }
-    if (job.do === 'environment') { send({ result: JSON.stringify(process.env), spent: false }); return; }
-    send({ result: job.do === 'generation' ? String(generation) : 'done', spent: false });
+    if (job.do === 'fail') throw new Error('no memory');
+    if (job.do === 'sleep') { const slept = Promise.withResolvers(); setTimeout(slept.resolve, 700, 'done'); return slept.promise; }
+    if (job.do === 'wait') { event('waiting'); return new Promise((resolve) => { exit = resolve; }); }
+    if (job.do === 'environment') return JSON.stringify(process.env);
+    return job.do === 'generation' ? String(generation) : 'done';
   };
-  if (parentPort) parentPort.on('message', work);
-  else process.on('message', work);
-  process.on('SIGTERM', () => send({ result: 'graceful exit', spent: true }));
-  send({ ready: true });
+  export function open() {
+    process.on('SIGTERM', () => exit('graceful exit'));
+    return { run: work, onBroadcast: (message) => { generation = message.generation; } };
+  }
 `;
 const module = pathToFileURL(path.join(folder, 'worker.mjs'));
 writeFileSync(module, MODULE);
@@ -60,13 +57,15 @@ test.each([
   ['thread', { hangMs: 3_000 }, 'delayed'],
 ] as const)('a %s that hangs or exits fails only its own job', async (kind, limits, failure) => {
   pool = KINDS[kind]({ workers: 1, ...limits });
-  const jobs: Job['do'][] = ['answer', 'hang', 'answer', 'end', 'answer'];
+  const jobs: Job['do'][] = ['answer', 'hang', 'answer', 'end', 'answer', 'fail', 'answer'];
   const outcomes = await Promise.all(jobs.map((what) => pool.run({ do: what })));
   expect(outcomes).toEqual([
     { result: 'done' },
     { failure },
     { result: 'done' },
     { failure: 'exit' },
+    { result: 'done' },
+    { failure: 'exit', why: 'Error: no memory' },
     { result: 'done' },
   ]);
 });
@@ -119,11 +118,22 @@ test('a job that is queued for too long fails without affecting the running one'
   expect(await running).toEqual({ result: 'done' });
 });
 
+test('a group runs as many jobs as it may, and other jobs pass those that wait for it', async () => {
+  pool = KINDS.process({ workers: 2, maxOfGroup: 1, maxQueueLength: 1 });
+  const ended: string[] = [];
+  const run = async (what: Job['do'], group: string) => {
+    await pool.run({ do: what }, { group });
+    ended.push(`${what} ${group}`);
+  };
+  await Promise.all([run('sleep', 'a'), run('answer', 'a'), run('generation', 'a'), run('answer', 'b')]);
+  expect(ended).toEqual(['answer b', 'sleep a', 'answer a', 'generation a']);
+});
+
 test('closing lets a busy process exit gracefully', async () => {
   pool = KINDS.process({ workers: 1, graceMs: 5_000 });
   await pool.run({ do: 'answer' });
   const started = Promise.withResolvers<string>();
-  const running = pool.run({ do: 'wait' }, started.resolve);
+  const running = pool.run({ do: 'wait' }, { onEvent: started.resolve });
   expect(await started.promise).toBe('waiting');
   await pool.close();
   expect(await running).toEqual({ result: 'graceful exit' });

@@ -1,12 +1,10 @@
 /**
- * A pool of workers, each running one job at a time: child processes (`process-pool.ts`) or threads
- * (`thread-pool.ts`). The pool kills and replaces a worker that exits, hangs or exceeds its limits; the worker's
- * job fails. Limits of time are of processor time, because on a busy machine every job takes long, and they
- * begin when a ready worker has the job.
+ * A pool of workers, each running one job at a time: child processes or threads (`workers.ts`). The pool kills and replaces a
+ * worker that exits, hangs or exceeds its limits; the worker's job fails. Limits of time are of processor time, because on a busy
+ * machine every job takes long, and they begin when a ready worker has the job.
  */
-import { watchCpu } from './cpu-watch.ts';
-import { watchMemory } from './memory-watch.ts';
-import type { PooledWorker } from './pooled-worker.ts';
+import type { EventEmitter } from 'node:events';
+import { cpuClock, residentBytes, watch } from './limits.ts';
 
 export interface PoolLimits {
   /** Maximum number of workers. The pool starts them on demand. */
@@ -21,8 +19,10 @@ export interface PoolLimits {
   queueMs?: number;
   /** Resident set size above which a busy process is killed; Linux only. */
   maxMemoryBytes?: number;
-  /** Maximum number of queued jobs; unlimited if omitted. */
+  /** Maximum number of queued jobs whose group has not as many running jobs as it may; unlimited if omitted. */
   maxQueueLength?: number;
+  /** Maximum number of running jobs of one group; unlimited if omitted. */
+  maxOfGroup?: number;
   /** Milliseconds after which an idle worker is killed; idle workers are kept if omitted. */
   idleMs?: number;
   /** If true, the last worker is replaced when it exits, so that the next job does not wait for a start. */
@@ -31,72 +31,92 @@ export interface PoolLimits {
   graceMs?: number;
 }
 
+/** A child process or a thread. */
+export interface PooledWorker {
+  /** Emits `message` for each message from the worker, and `exit` once. */
+  readonly events: EventEmitter;
+  /** Undefined for a thread. */
+  readonly pid: number | undefined;
+  /** Sends a structured clone. Has no effect after the worker's `exit` event, which fails the job. */
+  post(message: object): void;
+  /** Threads have no signals: either value terminates a thread immediately. */
+  kill(signal: 'SIGTERM' | 'SIGKILL'): void;
+}
+
 /**
- * Messages from a worker: `ready` once it has started, which begins the limits of time of its first job; `alive` and
- * `event` at any time, and one `result` per job. `spent` is true if the worker cannot run another job. The pool passes
- * jobs and broadcasts to the worker unchanged.
+ * Messages from a worker, see `worker.ts`: `ready` once it has started, which begins the limits of time of its first job; `alive` and
+ * `event` at any time, and one `result` or `error` per job. `spent` is true if the worker is to be replaced.
  */
 export type PoolReply<Result, Event = never> =
   | { ready: true }
   | { alive: true }
   | { event: Event }
-  | { result: Result; spent: boolean };
+  | { result: Result; spent: boolean }
+  | { error: string };
 
 /**
- * Why a job failed. `timeout`: it used up its processor time. `exit`: the worker exited. `delayed`: wall time was not
- * enough, or the worker did not start, which says nothing about the job. `overload`: the queue is full.
+ * Why a job failed. `timeout`: it used up its processor time. `exit`: the worker exited, or the job threw an error. `delayed`: wall
+ * time was not enough, or the worker did not start, which says nothing about the job. `overload`: the queue is full.
  */
 export type PoolFailure = 'timeout' | 'exit' | 'delayed' | 'overload' | 'closed';
 
-export type PoolOutcome<Result> = { result: Result } | { failure: PoolFailure };
+/** `why`: the error that the job threw. */
+export type PoolOutcome<Result> = { result: Result } | { failure: PoolFailure; why?: string };
+
+interface JobOptions<Event> {
+  /** Called with each event of this job. */
+  onEvent?: (event: Event) => void;
+  group?: string;
+}
 
 export interface WorkerPool<Job extends object, Result, Event = never> {
-  /** Jobs start in the order of the calls. Never rejects. @param onEvent called with each event of this job */
-  run(job: Job, onEvent?: (event: Event) => void): Promise<PoolOutcome<Result>>;
+  /** Jobs of a group start in the order of the calls. Never rejects. */
+  run(job: Job, options?: JobOptions<Event>): Promise<PoolOutcome<Result>>;
   /** Starts a worker if there is none, so that the first job does not wait for its start. */
   prepare(): void;
   /** Sends a message to every existing worker, busy or idle. */
   broadcast(message: object): void;
-  /**
-   * Ends all workers within `graceMs`. Queued jobs fail immediately; running jobs fail if they take longer.
-   */
+  /** Ends all workers within `graceMs`. Queued jobs fail immediately; running jobs fail if they take longer. */
   close(): Promise<void>;
 }
 
-interface QueuedJob<Job, Result, Event> {
+interface QueuedJob<Job, Result, Event> extends JobOptions<Event> {
   job: Job;
-  onEvent: ((event: Event) => void) | undefined;
   settle(outcome: PoolOutcome<Result>): void;
   /** Limits the time in the queue. */
-  timer: NodeJS.Timeout | undefined;
+  timer?: NodeJS.Timeout | undefined;
 }
 
 export function openPool<Job extends object, Result, Event = never>(
   startWorker: () => PooledWorker,
   limits: PoolLimits,
 ): WorkerPool<Job, Result, Event> {
-  const { workers, cpuMs, stallCpuMs, hangMs, queueMs, maxMemoryBytes, idleMs, graceMs } = limits;
-  const maxQueueLength = limits.maxQueueLength ?? Number.POSITIVE_INFINITY;
+  const { workers, cpuMs = Number.POSITIVE_INFINITY, stallCpuMs = cpuMs, hangMs, queueMs, idleMs } = limits;
+  const { maxMemoryBytes = Number.POSITIVE_INFINITY, graceMs, maxOfGroup = workers } = limits;
+  const { maxQueueLength = Number.POSITIVE_INFINITY } = limits;
+  const isLimited = Math.min(cpuMs, stallCpuMs, maxMemoryBytes) < Number.POSITIVE_INFINITY;
   const queue: QueuedJob<Job, Result, Event>[] = [];
+  const running = new Set<QueuedJob<Job, Result, Event>>();
   const idle = new Map<PooledWorker, NodeJS.Timeout | undefined>();
   const exits = new Map<PooledWorker, Promise<void>>();
   const ready = new WeakSet<PooledWorker>();
   let closed = false;
 
+  const mayRun = ({ group }: QueuedJob<Job, Result, Event>): boolean =>
+    group === undefined || [...running].filter((one) => one.group === group).length < maxOfGroup;
   const assign = (): void => {
-    while (queue.length > 0 && (idle.size > 0 || exits.size < workers)) {
-      const worker = takeIdle() ?? start();
-      const next = queue.shift();
-      if (next) runJob(worker, next);
+    while (idle.size > 0 || exits.size < workers) {
+      const next = queue.find(mayRun);
+      if (!next) return;
+      queue.splice(queue.indexOf(next), 1);
+      runJob(takeIdle() ?? start(), next);
     }
   };
   const takeIdle = (): PooledWorker | undefined => {
-    for (const [worker, timer] of idle) {
-      clearTimeout(timer);
-      idle.delete(worker);
-      return worker;
-    }
-    return undefined;
+    const [worker, timer] = idle.entries().next().value ?? [];
+    clearTimeout(timer);
+    if (worker) idle.delete(worker);
+    return worker;
   };
   const start = (): PooledWorker => {
     const worker = startWorker();
@@ -128,51 +148,59 @@ export function openPool<Job extends object, Result, Event = never>(
   };
 
   const runJob = (worker: PooledWorker, queued: QueuedJob<Job, Result, Event>): void => {
-    const { job, onEvent, settle, timer } = queued;
-    clearTimeout(timer);
-    const finish = (outcome: PoolOutcome<Result>, reusable: boolean): void => {
+    clearTimeout(queued.timer);
+    running.add(queued);
+    const finish = (outcome: PoolOutcome<Result>, reusable = false): void => {
       clearTimeout(hang);
-      cpu?.stop();
       stopWatching?.();
       worker.events.off('message', receive).off('exit', exited);
+      running.delete(queued);
       if (reusable && !closed) release(worker);
       else worker.kill('SIGKILL');
-      settle(outcome);
+      queued.settle(outcome);
       assign();
     };
-    const fail = (failure: PoolFailure) => () => finish({ failure }, false);
-    const exited = () => fail(closed ? 'closed' : ready.has(worker) ? 'exit' : 'delayed')();
+    const exited = () => finish({ failure: closed ? 'closed' : ready.has(worker) ? 'exit' : 'delayed' });
     const receive = (reply: PoolReply<Result, Event>): void => {
       hang?.refresh();
-      if (cpu) cpu.refresh();
-      else cpu = watch();
-      if ('event' in reply) onEvent?.(reply.event);
+      if (isLimited) {
+        usedMs ??= cpuClock(worker.pid);
+        refreshedMs = usedMs();
+      }
+      if ('event' in reply) queued.onEvent?.(reply.event);
       else if ('result' in reply) finish({ result: reply.result }, !reply.spent);
+      else if ('error' in reply) finish({ failure: 'exit', why: reply.error });
     };
-    const hang = after(hangMs, fail('delayed'));
-    const watch = () => watchCpu(worker.pid, { cpuMs, stallCpuMs }, fail('timeout'));
-    let cpu = ready.has(worker) ? watch() : undefined;
-    const stopWatching = maxMemoryBytes === undefined ? undefined : watchMemory(worker, maxMemoryBytes);
+    const check = (): void => {
+      const used = usedMs?.() ?? 0;
+      if (used > cpuMs || used - refreshedMs > stallCpuMs) finish({ failure: 'timeout' });
+      else if (residentBytes(worker.pid) > maxMemoryBytes) worker.kill('SIGKILL');
+    };
+    const hang = after(hangMs, () => finish({ failure: 'delayed' }));
+    let usedMs = isLimited && ready.has(worker) ? cpuClock(worker.pid) : undefined;
+    let refreshedMs = 0;
+    const stopWatching = isLimited ? watch(check) : undefined;
     worker.events.on('message', receive).once('exit', exited);
-    worker.post(job);
+    worker.post(queued.job);
   };
 
   return {
-    run: (job, onEvent) =>
-      new Promise((resolve) => {
-        if (closed) return resolve({ failure: 'closed' });
-        if (queue.length >= maxQueueLength) return resolve({ failure: 'overload' });
-        const queued = { job, onEvent, settle: resolve, timer: undefined as NodeJS.Timeout | undefined };
+    run: (job, options) =>
+      new Promise((settle) => {
+        if (closed) return settle({ failure: 'closed' });
+        const queued: QueuedJob<Job, Result, Event> = { job, settle, ...options };
+        if (mayRun(queued) && queue.filter(mayRun).length >= maxQueueLength)
+          return settle({ failure: 'overload' });
         queued.timer = after(queueMs, () => {
           queue.splice(queue.indexOf(queued), 1);
-          resolve({ failure: 'delayed' });
+          settle({ failure: 'delayed' });
         });
         queue.push(queued);
         assign();
       }),
     prepare,
-    broadcast(message) {
-      for (const worker of exits.keys()) worker.post(message);
+    broadcast(broadcast) {
+      for (const worker of exits.keys()) worker.post({ broadcast });
     },
     async close() {
       closed = true;

@@ -5,9 +5,14 @@ import { readConfig } from './config.ts';
 test('an empty environment gives the documented defaults, frozen', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
-    ...{ origin: 'http://127.0.0.1:3000', databaseUrl: 'sqlite', trustProxy: [] },
-    ...{ dataDir: path.resolve('data'), editionsDir: path.resolve('data/editions') },
-    ...{ clamdAddress: undefined, metricsPort: undefined, editionsKeepYears: undefined },
+    origin: 'http://127.0.0.1:3000',
+    databaseUrl: 'sqlite',
+    trustProxy: [],
+    dataDir: path.resolve('data'),
+    editionsDir: path.resolve('data/editions'),
+    clamdAddress: undefined,
+    metricsPort: undefined,
+    editionsKeepYears: undefined,
     storagePerNetwork: 200 * 1024 * 1024,
   });
   expect(Object.isFrozen(config)).toBe(true);

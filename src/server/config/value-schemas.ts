@@ -1,7 +1,7 @@
 /** Schemas for the kinds of values that environment variables hold. Their messages say what is allowed. */
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import type { ClamdAddress } from '../clamd/clamd.ts';
+import type { ClamdAddress } from '../clamd.ts';
 
 export const MAX_PORT = 65_535;
 

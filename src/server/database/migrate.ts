@@ -60,10 +60,8 @@ export async function requireUpToDate<T>(database: Kysely<T>, engine: Engine, wh
  * ignore, so that an older server can be restarted during an upgrade and after a rollback.
  */
 function isUpToDate(run: readonly string[], names: readonly string[]): boolean {
-  const last = names.at(-1) ?? '';
-  return (
-    run.slice(0, names.length).join() === names.join() && run.slice(names.length).every((name) => name > last)
-  );
+  // Both are sorted, so later ones follow.
+  return run.slice(0, names.length).join() === names.join();
 }
 
 /**
@@ -71,15 +69,11 @@ function isUpToDate(run: readonly string[], names: readonly string[]): boolean {
  * @throws DatabaseError if the database is unreachable or denies access
  */
 async function appliedMigrations<T>(database: Kysely<T>): Promise<string[] | undefined> {
-  try {
-    const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(
-      database,
-    );
-    return rows.map(({ name }) => name);
-  } catch (error) {
+  const query = sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`;
+  const result = await query.execute(database).catch((error: unknown) => {
     if (isUnavailable(error)) throw unavailable(error, 'the list of the steps that have run');
-    return undefined;
-  }
+  });
+  return result?.rows.map(({ name }) => name);
 }
 
 /**

@@ -1,8 +1,8 @@
 /** Brings the addresses of subscriptions and alerts to one form for each mailbox. */
 import { type RawBuilder, SqliteAdapter, sql } from 'kysely';
 import { mailboxOf } from '../../domain/mailbox.ts';
-import { hashOf, keepFormer, leaveToken } from './leave-token.ts';
 import type { AlertsTable, Database, SubscriptionsTable } from './tables.ts';
+import { hashOf, keepFormer, unsubscribeToken } from './unsubscribe-token.ts';
 
 type Row = SubscriptionsTable & Partial<AlertsTable>;
 
@@ -19,7 +19,7 @@ export async function unifyMailboxes(tx: Database): Promise<void> {
       if (email === row.email) continue;
       const isTopic = row.topic === undefined ? sql`TRUE` : sql`topic = ${row.topic}`;
       const same = await lockRows(tx, table, sql`email = ${email} AND ${isTopic}`);
-      const current = same[0]?.token_hash ?? hashOf(await leaveToken(tx, email, row.topic));
+      const current = same[0]?.token_hash ?? hashOf(await unsubscribeToken(tx, email, row.topic));
       const [kept = row, ...others] = [...same, row].sort(byClaim);
       for (const { token_hash } of others)
         await tx.deleteFrom(table).where('token_hash', '=', token_hash).execute();

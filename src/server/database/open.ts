@@ -1,7 +1,7 @@
 /** Opens the system of record (submissions and outgoing mail): SQLite, or PostgreSQL with DATABASE_URL. */
-import { Kysely, type LogConfig } from 'kysely';
+import { type Dialect, Kysely, type LogConfig } from 'kysely';
 import type { Config } from '../config/config.ts';
-import { migrate, requireUpToDate } from './migrate.ts';
+import { type Engine, migrate, requireUpToDate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import { shownUrl } from './problem.ts';
 import { existingSqliteDialect, sqliteDialect } from './sqlite.ts';
@@ -16,36 +16,29 @@ export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
  * @returns the open database; close it with `destroy()`
  * @throws DatabaseError whose message states the problem, the location and the fix in one paragraph
  */
-export async function openDatabase(config: DatabaseConfig, log: LogConfig = []): Promise<Database> {
-  const dialect = isSqlite(config)
-    ? await sqliteDialect(config.dataDir)
-    : await postgresDialect(config.databaseUrl);
-  const database = new Kysely<Tables>({ dialect, log });
-  return prepared(database, () => migrate(database, isSqlite(config) ? 'sqlite' : 'postgres'));
-}
+export const openDatabase = (config: DatabaseConfig, log: LogConfig = []): Promise<Database> =>
+  open(config, sqliteDialect, migrate, log);
 
 /**
  * Opens an existing database without changing it: creates no file or table and sets no file mode.
  * @returns the open database; close it with `destroy()`
  * @throws DatabaseError, also if its tables are missing or belong to an older version
  */
-export async function openExisting(config: DatabaseConfig): Promise<Database> {
-  const dialect = isSqlite(config)
-    ? await existingSqliteDialect(config.dataDir)
-    : await postgresDialect(config.databaseUrl);
-  const database = new Kysely<Tables>({ dialect });
-  return prepared(database, () =>
-    isSqlite(config)
-      ? requireUpToDate(database, 'sqlite', `the folder ${config.dataDir} (DATA_DIR)`)
-      : requireUpToDate(database, 'postgres', shownUrl(config.databaseUrl)),
-  );
-}
+export const openExisting = (config: DatabaseConfig): Promise<Database> =>
+  open(config, existingSqliteDialect, requireUpToDate, []);
 
-const isSqlite = ({ databaseUrl }: DatabaseConfig) => databaseUrl === 'sqlite';
-
-async function prepared(database: Database, prepare: () => Promise<void>): Promise<Database> {
+async function open(
+  { databaseUrl, dataDir }: DatabaseConfig,
+  sqlite: (dataDir: string) => Promise<Dialect>,
+  prepare: (database: Database, engine: Engine, where: string) => Promise<void>,
+  log: LogConfig,
+): Promise<Database> {
+  const isSqlite = databaseUrl === 'sqlite';
+  const dialect = isSqlite ? await sqlite(dataDir) : await postgresDialect(databaseUrl);
+  const database = new Kysely<Tables>({ dialect, log });
+  const where = isSqlite ? `the folder ${dataDir} (DATA_DIR)` : shownUrl(databaseUrl);
   try {
-    await prepare();
+    await prepare(database, isSqlite ? 'sqlite' : 'postgres', where);
     return database;
   } catch (error) {
     await database.destroy();

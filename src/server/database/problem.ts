@@ -55,16 +55,6 @@ const MEANINGS: Readonly<Record<string, readonly [what: string, fix: string]>> =
   '53300': ['PostgreSQL has no connection left', 'Raise max_connections, or end what holds connections.'],
   '57P03': ['PostgreSQL is starting or stopping', 'Wait until it has started.'],
 };
-const UNREACHABLE = [
-  'nothing answers at this address',
-  'Check that PostgreSQL runs there and that host and port in DATABASE_URL are right.',
-] as const;
-const NO_PASSWORD = ['PostgreSQL asks for a password', 'Add the password to DATABASE_URL.'] as const;
-const OTHER = [
-  'PostgreSQL does not accept the connection',
-  'Check DATABASE_URL and the log of PostgreSQL.',
-] as const;
-
 /** SQLSTATE classes: connection, authorization, catalog name, resources, operator intervention, system; a standby. */
 const UNAVAILABLE_STATE = /^(08|28|3D|53|57|58)...$|^(25006|42501)$/;
 /** Node's system error codes, such as ECONNREFUSED. */
@@ -106,9 +96,15 @@ export function unavailable(error: unknown, where: string): DatabaseUnavailable 
 
 function explain(error: unknown): readonly [what: string, fix: string] {
   const { code, message } = error as Error & { code?: unknown };
-  const known = typeof code === 'string' ? MEANINGS[code] : undefined;
+  const known = MEANINGS[String(code)];
   if (known) return known;
-  if (message.includes('client password must be')) return NO_PASSWORD;
-  const silent = typeof code === 'string' ? SYSTEM_CODE.test(code) : LOST_CONNECTION.test(message);
-  return silent ? UNREACHABLE : OTHER;
+  if (message.includes('client password must be'))
+    return ['PostgreSQL asks for a password', 'Add the password to DATABASE_URL.'];
+  const isSilent = typeof code === 'string' ? SYSTEM_CODE.test(code) : LOST_CONNECTION.test(message);
+  if (!isSilent)
+    return ['PostgreSQL does not accept the connection', 'Check DATABASE_URL and the log of PostgreSQL.'];
+  return [
+    'nothing answers at this address',
+    'Check that PostgreSQL runs there and that host and port in DATABASE_URL are right.',
+  ];
 }

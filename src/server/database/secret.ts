@@ -8,17 +8,21 @@ const FORMER_MS = 8 * DAY_MS;
 
 /**
  * Caches keys by database and name until the server restarts. A form's page then needs no database: it is shown
- * during an outage, and waits for no transaction.
+ * during an outage, and waits for no transaction. A transaction, which may be rolled back, has a cache of its own.
  */
-const cache = new WeakMap<Database, Map<string, string>>();
+const caches = new WeakMap<Database, Map<string, string>>();
 
 /**
  * Gets or creates the key of this name.
  * @param database the database or a transaction in it
  */
 export async function secret(database: Database, name: string): Promise<string> {
-  const known = cache.get(database)?.get(name) ?? (await find(database, name));
-  if (known) return cacheFor(database, name, known);
+  const cache = caches.get(database) ?? new Map<string, string>();
+  const known = cache.get(name) ?? (await find(database, name));
+  if (known) {
+    caches.set(database, cache.set(name, known));
+    return known;
+  }
   const value = newKey();
   await database
     .insertInto('secrets')
@@ -27,16 +31,6 @@ export async function secret(database: Database, name: string): Promise<string> 
     .execute();
   // If another server has inserted a key first, its key is returned.
   return (await find(database, name)) ?? value;
-}
-
-/**
- * Caches a key. If `database` is a transaction, which may be rolled back, only that transaction uses the cached
- * key.
- */
-function cacheFor(database: Database, name: string, value: string): string {
-  const keys = cache.get(database) ?? new Map<string, string>();
-  cache.set(database, keys.set(name, value));
-  return value;
 }
 
 async function find(database: Database, name: string): Promise<string | undefined> {

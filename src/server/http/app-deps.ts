@@ -1,13 +1,11 @@
 /** The server's dependencies: `compose.ts` passes the real ones, tests pass their own. */
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
 import type { Allowance } from '../rate-limit/rate-limit.ts';
 import type { StaticStore } from '../static/store.ts';
 import type { RenderPage } from './pages/page-context.ts';
-import type { PageRequest } from './requests/page-request.ts';
-import type { PostRule } from './requests/post-rule.ts';
-import type { SiteResponse } from './responses/response.ts';
+import type { SiteResponse } from './response.ts';
 import type { ServerLimits } from './server-limits.ts';
 
 export interface AppDeps {
@@ -25,7 +23,7 @@ export interface AppDeps {
    * @param form undefined if the body was not a valid form
    * @returns undefined if there is no form at this path
    */
-  answerSent(
+  respondToScriptedPost(
     path: string,
     form: FormData | undefined,
     clientAddress: string,
@@ -66,4 +64,31 @@ export interface Documents {
     request: PageRequest & { raw: IncomingMessage },
     respondWith: (rawUrl: string) => Promise<SiteResponse>,
   ): Promise<SiteResponse>;
+}
+
+/** The request properties that pages, errors and forms need; a `FastifyRequest` has all of them. */
+export interface PageRequest {
+  readonly id: string;
+  readonly method: string;
+  readonly headers: IncomingHttpHeaders;
+  /** Path and query exactly as sent. */
+  readonly rawUrl: string;
+  /** The path exactly as sent. */
+  readonly rawPath: string;
+  /** The client's address behind trusted proxies; never logged. */
+  readonly clientAddress: string;
+  /** The route pattern, for the log and the metrics; set by the handler. */
+  routeLabel: string;
+}
+
+/** The limits and checks for POST requests to an address. */
+export interface PostRule {
+  /** Maximum body size in bytes; if files are allowed, their contents do not count. */
+  maxBytes: number;
+  /** Maximum size of all files together in bytes; if omitted, `maxBytes` limits the whole body. */
+  maxFileBytes?: number;
+  /** True only for RFC 8058 one-click unsubscribe, which email clients send without Origin or cookies. */
+  anyOrigin?: boolean;
+  /** True if the form's page can show the submitted values again, even to a client above its rate limit. */
+  redisplays?: boolean;
 }

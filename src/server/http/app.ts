@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addressLimit } from '../rate-limit/address-limit.ts';
 import type { AppDeps } from './app-deps.ts';
+import { clientErrorHandler } from './client-error.ts';
 import { pageCache } from './pages/page-cache.ts';
 import { pageResponder } from './pages/page-responder.ts';
 import { addAccessLog, loggerOptions } from './plugins/access-log.ts';
@@ -13,7 +14,6 @@ import { addHealth } from './plugins/health.ts';
 import { addRequestContext, newRequestId, routeUrl } from './plugins/request-context.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addSite } from './plugins/site.ts';
-import { clientErrorHandler } from './responses/client-error.ts';
 import { SERVER_LIMITS } from './server-limits.ts';
 
 const MAX_HEADERS = 100;

@@ -22,19 +22,15 @@ export interface OwnErrorPage {
   isFor(path: string): boolean;
 }
 
+const CASES: Readonly<Record<number, ErrorCase>> = {
+  400: 'badAddress',
+  404: 'notFound',
+  410: 'notFound',
+  413: 'tooLarge',
+  414: 'badAddress',
+  429: 'tooMany',
+};
+
 /** Returns the error case of an HTTP status. */
-export function caseOf(status: number): ErrorCase {
-  switch (status) {
-    case 404:
-    case 410:
-      return 'notFound';
-    case 400:
-    case 414:
-      return 'badAddress';
-    case 413:
-      return 'tooLarge';
-    case 429:
-      return 'tooMany';
-  }
-  return status < 500 ? 'refused' : 'serverError';
-}
+export const caseOf = (status: number): ErrorCase =>
+  CASES[status] ?? (status < 500 ? 'refused' : 'serverError');

@@ -42,7 +42,10 @@ describe('the log of an error', () => {
     expect(serialize(missing)).toMatchObject({ code: 'ERR_MODULE_NOT_FOUND', message });
     const error = await caught(() => open(path.join(folders.dataDir, 'record.sqlite')));
     expect(serialize(error)).toEqual({
-      ...{ type: 'Error', code: 'ENOENT', syscall: 'open', path: 'DATA_DIR/record.sqlite' },
+      type: 'Error',
+      code: 'ENOENT',
+      syscall: 'open',
+      path: 'DATA_DIR/record.sqlite',
       stack: expect.stringContaining('    at '),
     });
     // Visitors choose the rest of the path.
@@ -74,13 +77,16 @@ describe('the log of an error', () => {
 
   test('PostgreSQL: SQLSTATE, constraint, table and routine, and no detail', () => {
     const shown = {
-      ...{ code: '23505', table: 'subscriptions', constraint: 'subscriptions_email_key' },
+      code: '23505',
+      table: 'subscriptions',
+      constraint: 'subscriptions_email_key',
       routine: '_bt_check_unique',
     };
     const detail = 'Key (email)=(asha) already exists.';
     const error = new PostgresError('duplicate key (email)=(asha)', 1, 'error');
     expect(serialize(Object.assign(error, { severity: 'ERROR', detail, ...shown }))).toEqual({
-      ...{ ...shown, type: 'DatabaseError' },
+      ...shown,
+      type: 'DatabaseError',
       stack: expect.stringContaining('    at '),
     });
   });

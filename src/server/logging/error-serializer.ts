@@ -1,30 +1,9 @@
 /** Serialises errors for the log: enough to find the cause, without visitors' data. */
 import { type LogFolders, PROGRAM, pathsForLog } from './paths-for-log.ts';
 
-export interface LoggedError {
-  /** The name of the error's class, or the type of a value that is not an Error. */
-  type: string;
-  /** `ENOENT`, `ERR_MODULE_NOT_FOUND`, or the SQLSTATE of PostgreSQL. */
-  code?: string;
-  /** The message, if it is known not to quote any data. */
-  message?: string;
-  /** Stack frames, without the message. */
-  stack?: string;
-  /** The failed system call; `path` or `address` is its target. */
-  syscall?: string;
-  /** The file, such as `DATA_DIR/record.sqlite`. */
-  path?: string;
-  /** Address of the database or mail server. */
-  address?: string;
-  /** Names from the database schema. */
-  constraint?: string;
-  table?: string;
-  /** The PostgreSQL function that failed. */
-  routine?: string;
-  /** The extended result code of SQLite. */
-  errcode?: number;
+/** Its keys: docs/server.md, "What the log says". */
+interface LoggedError extends Readonly<Record<string, unknown>> {
   cause?: LoggedError;
-  /** The first few errors of an AggregateError. */
   errors?: LoggedError[];
 }
 
@@ -56,40 +35,43 @@ const V8_MESSAGE =
 const SQLITE_CONSTRAINT = /^(?:UNIQUE|NOT NULL|CHECK|FOREIGN KEY) constraint failed(?:: [\w., ]{1,200})?$/;
 
 /**
- * Creates pino's serializer for `err` (contract: docs/server.md, "What the log says").
+ * Creates pino's serializer for `err`.
  * @param folders the configured folders; if omitted, only paths of the program are logged
  */
 export function errorSerializer(folders?: LogFolders): (error: unknown) => LoggedError {
   const shownPath = pathsForLog(folders);
   const describe = (error: unknown, depth: number): LoggedError => {
     if (!(error instanceof Error)) return { type: typeof error };
-    const fields = { ...own(error), ...fromSystem(error, shownPath), ...fromDatabase(error) };
-    if (depth === MAX_CAUSES) return fields;
     const { cause, errors } = error as AggregateError;
+    const message = safeMessage(error);
     return {
-      ...fields,
-      ...(cause !== undefined && { cause: describe(cause, depth + 1) }),
+      type: typeOf(error),
+      ...pick(error, { code: /^[A-Z][A-Z0-9_]{1,60}$|^[0-9A-Z]{5}$/ }),
+      ...(message && { message: message.slice(0, MAX_CHARS) }),
+      stack: framesOf(error),
+      ...fromSystem(error, shownPath),
+      ...fromDatabase(error),
+      ...(cause !== undefined && depth < MAX_CAUSES && { cause: describe(cause, depth + 1) }),
       // Omits the causes of these errors, to keep the line short.
-      ...(Array.isArray(errors) && {
-        errors: errors.slice(0, MAX_ERRORS).map((one) => describe(one, MAX_CAUSES)),
-      }),
+      ...(Array.isArray(errors) &&
+        depth < MAX_CAUSES && {
+          errors: errors.slice(0, MAX_ERRORS).map((one) => describe(one, MAX_CAUSES)),
+        }),
     };
   };
   return (error) => describe(error, 0);
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>> & Error;
 
-function own(error: Error): LoggedError {
-  const { code } = error as Error & { code?: unknown };
-  const message = safeMessage(error, code);
-  return {
-    type: typeOf(error),
-    ...(matches(code, /^[A-Z][A-Z0-9_]{1,60}$|^[0-9A-Z]{5}$/) && { code }),
-    ...(message && { message: message.slice(0, MAX_CHARS) }),
-    stack: framesOf(error),
-  };
-}
+/** The properties that match a pattern of values without visitors' data. */
+const pick = (error: Error, patterns: Readonly<Record<string, RegExp>>): LoggedError =>
+  Object.fromEntries(
+    Object.entries(patterns).flatMap(([key, pattern]) => {
+      const value = (error as Fields)[key];
+      return matches(value, pattern) ? [[key, value]] : [];
+    }),
+  );
 
 /** Returns the class name or, for a plain Error, its `name` if that looks like a class name. */
 function typeOf(error: Error): string {
@@ -99,11 +81,10 @@ function typeOf(error: Error): string {
   return matches(name, /^\w{1,60}$/) ? name : 'Error';
 }
 
-function safeMessage(error: Error, code: unknown): string | undefined {
-  const message = String(error.message);
-  if (OPERATOR_MESSAGES.has(error.name) || MODULE_CODES.test(String(code))) return message;
+function safeMessage(error: Error): string | undefined {
+  const { name, message, code, errstr } = error as Fields;
+  if (OPERATOR_MESSAGES.has(name) || MODULE_CODES.test(String(code))) return message;
   if (code !== 'ERR_SQLITE_ERROR') return V8_MESSAGE.exec(message)?.[0];
-  const { errstr } = error as Fields & Error;
   return SQLITE_CONSTRAINT.exec(message)?.[0] ?? (typeof errstr === 'string' ? errstr : undefined);
 }
 
@@ -128,31 +109,25 @@ function framesOf({ stack, message }: Error): string {
 const isFrame = (line: string): boolean =>
   line.startsWith('    at ') && line.length <= MAX_CHARS && /(?::\d{1,7}|<anonymous>|native)\)?$/.test(line);
 
-function fromSystem(error: Error, shownPath: (file: string) => string | undefined): Partial<LoggedError> {
-  const { errno, syscall, path: file, address, port, hostname } = error as Fields & Error;
+function fromSystem(error: Error, shownPath: (file: string) => string | undefined): LoggedError {
+  const { errno, syscall, path: file, port, hostname, address = hostname } = error as Fields;
   if (typeof errno !== 'number' || !matches(syscall, /^[a-z]\w{0,20}$/i)) return {};
-  const shown = typeof file === 'string' ? shownPath(file) : undefined;
+  const shown = typeof file === 'string' && shownPath(file);
   // Logging the address is safe: the server connects only to its database and its mail server.
-  const calls = syscall === 'connect' || syscall === 'getaddrinfo';
-  const host = address ?? hostname;
+  const isKnown = ['connect', 'getaddrinfo'].includes(syscall) && matches(address, /^[\w.:-]{1,255}$/);
   return {
     syscall,
     ...(shown && { path: shown }),
-    ...(calls && matches(host, /^[\w.:-]{1,255}$/) && { address: port ? `${host} port ${port}` : host }),
+    ...(isKnown && { address: port ? `${address} port ${port}` : address }),
   };
 }
 
 /** Omits PostgreSQL's `message`, `detail`, `hint` and `where`, which may quote data. */
-function fromDatabase(error: Error): Partial<LoggedError> {
-  const { severity, errcode, constraint, table, routine } = error as Fields & Error;
+function fromDatabase(error: Error): LoggedError {
+  const { severity, errcode } = error as Fields;
   if (typeof errcode === 'number') return { errcode };
-  if (typeof severity !== 'string') return {};
   const name = /^\w{1,63}$/;
-  return {
-    ...(matches(constraint, name) && { constraint }),
-    ...(matches(table, name) && { table }),
-    ...(matches(routine, name) && { routine }),
-  };
+  return typeof severity === 'string' ? pick(error, { constraint: name, table: name, routine: name }) : {};
 }
 
 const matches = (value: unknown, pattern: RegExp): value is string =>

@@ -7,12 +7,16 @@ import { errorSerializer } from './error-serializer.ts';
 import type { LogFolders } from './paths-for-log.ts';
 
 /**
- * Creates the log. Lines are written without blocking the event loop; pino flushes them when the process ends.
+ * Creates the log. Lines are written together, at most 0.1 s late, because a write for each takes a third of the time of
+ * a response from memory; pino flushes them when the process ends.
  * @param level pino's level; `silent` for tests
  * @param folders folders whose paths may appear in logged errors
  */
 export function createLog(level = 'info', folders?: LogFolders): Logger {
-  return pino(logOptions(level, folders), pino.destination({ dest: 1, sync: false }));
+  return pino(
+    logOptions(level, folders),
+    pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 100 }),
+  );
 }
 
 /** Options that all logs share: errors are serialised under `err`, without visitor data. */

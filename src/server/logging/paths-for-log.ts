@@ -17,37 +17,26 @@ const MAX_CHARS = 300;
  * other path to undefined
  */
 export function pathsForLog(folders?: LogFolders): (file: string) => string | undefined {
-  const known = knownFolders(folders);
+  const configured = folders && {
+    DATA_DIR: folders.dataDir,
+    CACHE_DIR: folders.cacheDir,
+    CONTENT_DIR: folders.contentDir,
+    DOCUMENTS_DIR: folders.documentsDir,
+    EDITIONS_DIR: folders.editionsDir,
+  };
+  // The longest path first, because the program's folder may contain the others.
+  const known = Object.entries({ ...configured, 'the program': PROGRAM }).sort(
+    ([, a], [, b]) => b.length - a.length,
+  );
   return (file) => {
     // A relative path may be visitors' input; the site uses absolute paths only.
     if (!path.isAbsolute(file)) return undefined;
     const absolute = path.resolve(file);
-    const within = known.find(({ folder }) => absolute === folder || absolute.startsWith(folder + path.sep));
-    if (!within) return undefined;
-    const { name, folder, isAsked } = within;
-    return isAsked ? name : path.join(name, path.relative(folder, absolute)).slice(0, MAX_CHARS);
+    const [name, folder] =
+      known.find(([, folder]) => absolute === folder || absolute.startsWith(folder + path.sep)) ?? [];
+    if (name === undefined || folder === undefined) return undefined;
+    // Visitors can choose the path of a document.
+    if (name === 'DOCUMENTS_DIR') return name;
+    return path.join(name, path.relative(folder, absolute)).slice(0, MAX_CHARS);
   };
-}
-
-interface KnownFolder {
-  name: string;
-  folder: string;
-  /** Whether visitors can choose the path below the folder. */
-  isAsked?: boolean;
-}
-
-/** Returns the known folders, longest path first, because the program's folder may contain the others. */
-function knownFolders(folders?: LogFolders): KnownFolder[] {
-  const configured: KnownFolder[] = folders
-    ? [
-        { name: 'DATA_DIR', folder: folders.dataDir },
-        { name: 'CACHE_DIR', folder: folders.cacheDir },
-        { name: 'CONTENT_DIR', folder: folders.contentDir },
-        { name: 'DOCUMENTS_DIR', folder: folders.documentsDir, isAsked: true },
-        { name: 'EDITIONS_DIR', folder: folders.editionsDir },
-      ]
-    : [];
-  return [...configured, { name: 'the program', folder: PROGRAM }].sort(
-    (a, b) => b.folder.length - a.folder.length,
-  );
 }

@@ -23,7 +23,7 @@ test('requests are counted by route and status class, and timed in seconds', asy
 test('a failed reading has no value and does not fail the scrape', async () => {
   const metrics = createMetrics();
   metrics.reading('site_failing', 'Fails.', () => Promise.reject(new Error('database unavailable')));
-  metrics.reading('site_working', 'Works.', () => [{ value: 1 }]);
+  metrics.reading('site_working', 'Works.', () => 1);
   const text = await lines(metrics);
   expect(text).toContain('# TYPE site_failing gauge');
   expect(text.filter((line) => line.startsWith('site_failing'))).toEqual([]);
@@ -33,7 +33,7 @@ test('a failed reading has no value and does not fail the scrape', async () => {
 test('a gauge drops the labels that are no longer reported', async () => {
   const metrics = createMetrics();
   let state = 'waiting';
-  metrics.reading('site_mails', 'Mail.', () => [{ labels: { state }, value: 2 }], ['state']);
+  metrics.reading('site_mails', 'Mail.', () => ({ [state]: 2 }), 'state');
   expect(await lines(metrics)).toContain('site_mails{state="waiting"} 2');
   state = 'attention';
   const text = await lines(metrics);

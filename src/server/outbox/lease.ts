@@ -1,5 +1,5 @@
-/** Leases rows of a queue in the database, so that two servers never deliver the same one. */
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+/** The rows of a queue in the database. A server leases one, so that no other delivers it meanwhile. */
+import { type RawBuilder, type SqlBool, SqliteAdapter, sql } from 'kysely';
 import { HOUR_MS } from '../../domain/durations.ts';
 import type { Database, Tables } from '../database/tables.ts';
 
@@ -54,7 +54,6 @@ export const deliveriesTo = (receiver: string): Queue<'webhook_deliveries'> => (
  */
 export async function lease<T extends QueueTable>(
   database: Database,
-  engine: 'sqlite' | 'postgres',
   now: number,
   { table, ready }: Queue<T>,
   busy: readonly Lease<T>[] = [],
@@ -67,7 +66,8 @@ export async function lease<T extends QueueTable>(
   const wrongAtFirst = new Date(now + MAX_SKEW_MS).toISOString();
   const free = busy.length > 0 ? sql`id NOT IN (${sql.join(busy.map(({ id }) => id))})` : sql`TRUE`;
   // PostgreSQL skips rows that another server has locked. SQLite needs no lock: it serialises writes.
-  const skip = engine === 'postgres' ? sql`FOR UPDATE SKIP LOCKED` : sql``;
+  const isSqlite = database.getExecutor().adapter instanceof SqliteAdapter;
+  const skip = isSqlite ? sql`` : sql`FOR UPDATE SKIP LOCKED`;
   const result = await sql<Lease<T>>`
     UPDATE ${sql.table(table)} SET leased_until = ${until}, attempts = attempts + 1
     WHERE id = (
@@ -93,4 +93,34 @@ export async function settle<T extends QueueTable>(
   await sql`
     UPDATE ${sql.table(table)} SET ${sql.join(changes)}
     WHERE id = ${id} AND leased_until = ${leased_until}`.execute(database);
+}
+
+/**
+ * Makes rows due immediately: the one with this id or, if no id is given, all that need attention or wait for
+ * their next attempt.
+ * @returns the numbers of mails and webhooks made due
+ */
+export async function retryQueued(
+  database: Database,
+  id: string | undefined,
+  now: Date,
+): Promise<{ mails: number; webhooks: number }> {
+  const time = now.toISOString();
+  const wanted = id === undefined ? sql`(state = 'attention' OR next_at > ${time})` : sql`id = ${id}`;
+  return {
+    mails: await retry(database, 'outbox', time, wanted),
+    webhooks: await retry(database, 'webhook_deliveries', time, wanted),
+  };
+}
+
+async function retry(
+  database: Database,
+  table: QueueTable,
+  time: string,
+  wanted: RawBuilder<unknown>,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    UPDATE ${sql.table(table)} SET state = 'waiting', attempts = 0, next_at = ${time}
+    WHERE state IN ('waiting', 'attention') AND ${wanted}`.execute(database);
+  return Number(numAffectedRows ?? 0);
 }

@@ -29,7 +29,7 @@ export interface Preparation {
   run(now: number): Promise<void>;
 }
 
-export interface OutboxConfig extends Pick<Config, 'smtpUrl' | 'mailFrom' | 'databaseUrl'> {
+export interface OutboxConfig extends Pick<Config, 'smtpUrl' | 'mailFrom'> {
   /** The company's name in the From header. */
   senderName: string;
 }
@@ -78,7 +78,7 @@ export function startOutbox(
       // Only the record of the delivery remains.
       delivered: { text: '', html: '' },
     },
-    { database, engine: config.databaseUrl === 'sqlite' ? 'sqlite' : 'postgres', log, clock },
+    { database, log, clock },
   );
   const stopping = new AbortController();
   const preparing = preparations.map((one) => repeat(one, log, clock, stopping.signal));

@@ -44,7 +44,6 @@ export interface RunningQueue {
 
 interface QueueDeps {
   database: Database;
-  engine: 'sqlite' | 'postgres';
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Milliseconds since 1970. */
   clock: () => number;
@@ -55,7 +54,7 @@ interface QueueDeps {
  * delays no other.
  */
 export function startQueue<T extends QueueTable>(channel: Channel<T>, deps: QueueDeps): RunningQueue {
-  const { database, engine, log, clock } = deps;
+  const { database, log, clock } = deps;
   const aborting = new AbortController();
   const inProgress = new Map<Lease<T>, Promise<void>>();
   let isStopping = false;
@@ -81,7 +80,7 @@ export function startQueue<T extends QueueTable>(channel: Channel<T>, deps: Queu
   /** Leases the next row if there is a free place and the queue is not stopping. */
   const next = async () =>
     inProgress.size < channel.concurrency
-      ? lease(database, engine, clock(), channel.queue, [...inProgress.keys()])
+      ? lease(database, clock(), channel.queue, [...inProgress.keys()])
       : undefined;
 
   function start(row: Lease<T>): void {

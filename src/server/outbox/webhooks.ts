@@ -1,6 +1,5 @@
 /** Delivers queued events to the webhook receivers. */
 import type { Logger } from 'pino';
-import type { Config } from '../config/config.ts';
 import type { Database } from '../database/tables.ts';
 import { deliveriesTo, type Lease } from './lease.ts';
 import { type RunningQueue, startQueue } from './queue.ts';
@@ -12,12 +11,10 @@ import { deliverWebhook, isGone, WEBHOOK_TIMEOUT_MS, type WebhookReceiver } from
  */
 export function startWebhooks(
   receivers: readonly WebhookReceiver[],
-  { databaseUrl }: Pick<Config, 'databaseUrl'>,
   database: Database,
   log: Pick<Logger, 'info' | 'warn' | 'error'>,
   clock: () => number = Date.now,
 ): RunningQueue {
-  const engine = databaseUrl === 'sqlite' ? 'sqlite' : 'postgres';
   const queues = receivers.map((receiver) =>
     startQueue(
       {
@@ -32,7 +29,7 @@ export function startWebhooks(
         isPermanent: isGone,
         delivered: { payload: '' },
       },
-      { database, engine, log, clock },
+      { database, log, clock },
     ),
   );
   return { stop: async () => void (await Promise.all(queues.map((queue) => queue.stop()))) };

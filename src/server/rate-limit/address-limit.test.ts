@@ -16,9 +16,9 @@ afterEach(() => {
 function enter(name: string, count: number, isPost = false) {
   const admitted: (() => void)[] = [];
   const entered = Array.from({ length: count }, () =>
-    limit.enter(name, isPost).then((turn) => {
-      if (typeof turn !== 'number') admitted.push(turn);
-      return turn;
+    limit.enter(name, isPost).then((admission) => {
+      if ('release' in admission) admitted.push(admission.release);
+      return admission;
     }),
   );
   return { admitted, entered };
@@ -44,11 +44,11 @@ test('posts go first and are never rejected; reads above the queue’s length ma
   limitOf({ maxRunning: 1 });
   const order: string[] = [];
   const run = async (name: string, isPost: boolean) => {
-    const turn = await limit.enter('one', isPost);
-    if (typeof turn === 'number') return turn;
+    const admission = await limit.enter('one', isPost);
+    if ('retryAfter' in admission) return admission.retryAfter;
     order.push(name);
     await nextTurn();
-    turn();
+    admission.release();
   };
   const reads = ['first', 'a', 'b', 'c', 'd'].map((name) => run(name, false));
   const posts = ['post 1', 'post 2', 'post 3', 'post 4'].map((name) => run(name, true));
@@ -61,9 +61,9 @@ test('above the rate, a network’s reads are rejected until the minute ends; it
   vi.useFakeTimers({ toFake: ['setInterval', 'performance'] });
   limitOf({ maxPerMinute: 3 });
   const ask = async (name: string, isPost = false) => {
-    const turn = await limit.enter(name, isPost);
-    if (typeof turn === 'number') return turn;
-    turn();
+    const admission = await limit.enter(name, isPost);
+    if ('retryAfter' in admission) return admission.retryAfter;
+    admission.release();
   };
   await ask('one', true);
   for (let i = 0; i < 3; i++) expect(await ask('one')).toBeUndefined();

@@ -16,9 +16,9 @@ export interface AddressLimits {
 export interface AddressLimit {
   /**
    * Waits for the request's turn. Form posts go first, and are never rejected here.
-   * @returns a function that ends the request; or the seconds after which the client may try again
+   * @returns `release` ends the request; `retryAfter` is the seconds after which the client may try again
    */
-  enter(network: string, isPost: boolean): Promise<(() => void) | number>;
+  enter(network: string, isPost: boolean): Promise<{ release: () => void } | { retryAfter: number }>;
   stop(): void;
 }
 
@@ -72,18 +72,20 @@ export function addressLimit({ maxRunning, maxWaiting, maxPerMinute }: AddressLi
   return {
     async enter(name, isPost) {
       const count = counts.get(name) ?? 0;
-      if (!isPost && count >= maxPerMinute) return Math.ceil((minuteEndsAt - performance.now()) / 1000);
+      if (!isPost && count >= maxPerMinute)
+        return { retryAfter: Math.ceil((minuteEndsAt - performance.now()) / 1000) };
       const network = networks.get(name) ?? { running: 0, posts: [], reads: [] };
-      if (!isPost && network.reads.length >= maxWaiting) return RETRY_SECONDS;
+      if (!isPost && network.reads.length >= maxWaiting) return { retryAfter: RETRY_SECONDS };
       if (!isPost) counts.set(name, count + 1);
       networks.set(name, network);
       if (network.running < maxRunning && !ready.has(network)) network.running += 1;
       else await new Promise<void>((resolve) => network[isPost ? 'posts' : 'reads'].push(resolve));
       let hasLeft = false;
-      return () => {
+      const release = () => {
         if (!hasLeft) leave(name, network);
         hasLeft = true;
       };
+      return { release };
     },
     stop: () => clearInterval(timer),
   };

@@ -6,13 +6,13 @@ export interface NetworkSemaphore {
 }
 
 /** @param limit maximum number of slots per network, and in total */
-export function networkSemaphore(limit: { network: number; all?: number }): NetworkSemaphore {
+export function networkSemaphore(limit: { network: number; all: number }): NetworkSemaphore {
   const networks = new Map<string, number>();
   let all = 0;
   return {
     acquire(network) {
       const own = networks.get(network) ?? 0;
-      if (own >= limit.network || all >= (limit.all ?? Number.POSITIVE_INFINITY)) return undefined;
+      if (own >= limit.network || all >= limit.all) return undefined;
       networks.set(network, own + 1);
       all += 1;
       let held = true;

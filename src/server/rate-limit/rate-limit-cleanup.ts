@@ -3,9 +3,9 @@
  * minutes after the end of the day. The privacy notice states these periods.
  */
 import type { Logger } from 'pino';
+import { deletePastUsage } from '../daily-limit.ts';
 import type { Database } from '../database/tables.ts';
 import { deleteExpiredCounters } from '../outbox/counters.ts';
-import { deletePastUsage } from '../storage/daily-limit.ts';
 import { deleteFullBuckets } from './rate-limit.ts';
 
 /** Interval in milliseconds. */

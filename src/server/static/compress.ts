@@ -1,7 +1,7 @@
 /** Compresses responses and cached content. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Coding } from './accept-encoding.ts';
+import type { Coding } from '../http/requests/negotiation.ts';
 
 export interface Encoded {
   plain: Buffer;

@@ -1,10 +1,10 @@
 /** Holds responses in memory, in each encoding with its validators, and selects one encoding per request. */
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { type Coding, preferred } from '../http/requests/negotiation.ts';
 import { failedPrecondition } from '../http/requests/preconditions.ts';
-import { plainText, type ResponseHeaders, type SiteResponse } from '../http/responses/response.ts';
-import { type Coding, preferred } from './accept-encoding.ts';
-import { type Encoded, encode, isCompressible } from './compress.ts';
+import { plainText, type ResponseHeaders, type SiteResponse } from '../http/response.ts';
+import type { Encoded } from './compress.ts';
 
 /** The content in one encoding, with the headers that every response has. */
 export interface Variant {
@@ -30,28 +30,6 @@ export interface Representation {
 export interface Prepared extends Encoded {
   /** See `hashOf`; undefined for a response that is sent only once. */
   hash: string | undefined;
-}
-
-interface RenderedOptions {
-  status: number;
-  /** Compression quality from 1 to 11. */
-  quality: number;
-  /** The only encoding to produce, for a response that is sent only once. */
-  only?: Coding;
-  /** The content, already compressed and hashed by another thread. */
-  prepared?: Prepared | undefined;
-}
-
-/** Compresses content in other threads, and builds its representation. */
-export async function compressAndRepresent(
-  plain: Buffer,
-  contentType: string,
-  headers: ResponseHeaders,
-  { status, quality, only, prepared }: RenderedOptions,
-): Promise<Representation> {
-  const encoded = prepared ?? (isCompressible(contentType) ? await encode(plain, quality, only) : { plain });
-  const hash = prepared?.hash ?? (only ? undefined : hashOf(plain));
-  return represent(encoded, contentType, headers, hash, status);
 }
 
 /**
@@ -90,9 +68,12 @@ export const hashOf = (plain: Buffer): string =>
 
 /**
  * Selects the encoding, and answers conditional requests.
- * @param method GET, HEAD, or POST for a page that responds to a form
+ * @param request its method is GET, HEAD, or POST for a page that responds to a form
  */
-export function negotiate(item: Representation, method: string, headers: IncomingHttpHeaders): SiteResponse {
+export function negotiate(
+  item: Representation,
+  { method, headers }: { method: string; headers: IncomingHttpHeaders },
+): SiteResponse {
   const { variants } = item;
   const coding = preferred(headers['accept-encoding'], 'br' in variants, 'gzip' in variants);
   const variant = variants[coding] ?? variants.identity;

@@ -1,37 +1,35 @@
 import type { ReactNode } from 'react';
-import type { Text } from '../../content-model/load.ts';
 import type { Company } from '../../content-model/schema/company.ts';
-import { currentLanguage, fullStop } from '../../domain/language/language.ts';
+import type { Site } from '../../content-model/site.ts';
 import { ODR_PORTAL } from '../../domain/odr-portal.ts';
+import { unbroken } from '../../domain/unbroken.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { dial, mail } from '../../urls.ts';
 import { LanguageLink } from '../languages/language-menu.tsx';
-import { ScrollToTop } from '../scroll-to-top/scroll-to-top.tsx';
+import { UNDER_WORKING } from '../under-working.tsx';
 import css from './footer.module.css';
-import { LatticeBand } from './lattice-band.tsx';
-import { Office } from './office.tsx';
 import { SiteMap } from './site-map.tsx';
-import { SocialLink } from './social-link.tsx';
 
 interface FooterProps {
-  text: Text;
+  site: Site;
   /** The person for grievances. */
   officer: { name: string; email: string };
-  company: Company;
   /** The page's path in every language; empty if the page has only one language. */
   translations: readonly { language: string; path: string }[];
   /** The newsletter form, or a link to it. */
   children?: ReactNode;
-  /** True to omit the watermark, to save data. */
-  saving?: boolean;
+  /** True to omit the watermark. */
+  saving: boolean;
 }
 
 /** The footer of every page: newsletter, phone, mail, offices, social links, company data, the person for grievances. */
 export function Footer(props: FooterProps) {
-  const { text, officer, company, translations, children, saving = false } = props;
+  const { site, officer, translations, children, saving } = props;
+  const { text, company, format } = site;
   const { shell, common } = text;
   const { footer } = shell;
   const { cin, rbi } = company.registration;
-  const stop = fullStop();
+  const stop = format.fullStop;
   return (
     <footer className={`${css.foot} dark`}>
       <LatticeBand />
@@ -53,7 +51,7 @@ export function Footer(props: FooterProps) {
               <ul className={css.social}>
                 {company.social.map((network) => (
                   <li key={network.name}>
-                    <SocialLink network={network} newTab={common.opensInNewTab} />
+                    <SocialLink site={site} network={network} newTab={common.opensInNewTab} />
                   </li>
                 ))}
               </ul>
@@ -68,7 +66,7 @@ export function Footer(props: FooterProps) {
             />
           ))}
         </div>
-        <SiteMap text={shell} />
+        <SiteMap site={site} />
         <div className={css.base}>
           <p>
             {company.name}, {footer.formerly} {company.formerName}
@@ -83,10 +81,10 @@ export function Footer(props: FooterProps) {
           </p>
           <ul className={css.small}>
             {translations
-              .filter((other) => other.language !== currentLanguage())
+              .filter((other) => other.language !== site.language)
               .map((other) => (
                 <li key={other.language} className={css.language}>
-                  <LanguageLink className={css.link} {...other} />
+                  <LanguageLink site={site} className={css.link} {...other} />
                 </li>
               ))}
             <li className={css.design}>
@@ -104,5 +102,85 @@ export function Footer(props: FooterProps) {
       {/* Fixed to the window, but part of the footer: all content of a page must be inside a landmark. */}
       <ScrollToTop label={shell.toTop} />
     </footer>
+  );
+}
+
+/** A row of the lattice's eight-point stars, in tiles of 48 px. */
+function LatticeBand() {
+  return (
+    <svg className={css.band} aria-hidden="true">
+      <pattern id="lattice-band" width="48" height="48" patternUnits="userSpaceOnUse">
+        <path
+          d="M48 24l-7 7v10H31l-7 7-7-7H7V31l-7-7 7-7V7h10l7-7 7 7h10v10z"
+          fill="none"
+          stroke="#0F4D47"
+          strokeWidth="5"
+        />
+      </pattern>
+      <rect width="100%" height="48" fill="url(#lattice-band)" />
+    </svg>
+  );
+}
+
+interface SocialLinkProps {
+  site: Site;
+  network: Company['social'][number];
+  newTab: string;
+}
+
+/** A link to a social network. If the network has no address, the link opens the under-working notice. */
+function SocialLink({ site, network, newTab }: SocialLinkProps) {
+  const { name, icon, url } = network;
+  const target = url
+    ? { href: url, target: '_blank', rel: 'noopener noreferrer' }
+    : { href: site.urls.underWorking(), 'data-opens': UNDER_WORKING };
+  return (
+    <a className={css.link} {...target}>
+      <Icon name={icon} />
+      <span className={css.network}>{name}</span>
+      {url && <span className="hidden-text">, {newTab}</span>}
+    </a>
+  );
+}
+
+interface OfficeProps {
+  office: Company['offices'][number];
+  openInMaps: string;
+  newTab: string;
+}
+
+/** One address with a map link. */
+function Office({ office, openInMaps, newTab }: OfficeProps) {
+  return (
+    <div className={css.office}>
+      <h2 className={css.heading}>{office.city}</h2>
+      <address className={css.address}>
+        {office.lines.map((line) => (
+          // A narrow column ends a line of the address only after a comma.
+          <span key={line}>{line.split(', ').map(unbroken).join(', ')}</span>
+        ))}
+        <span>
+          {office.city} {unbroken(office.postalCode)}
+        </span>
+      </address>
+      <a className={css.link} href={office.map} target="_blank" rel="noopener noreferrer">
+        {openInMaps}
+        <span className="hidden-text">
+          ({office.city}, {newTab})
+        </span>
+      </a>
+    </div>
+  );
+}
+
+/**
+ * The scroll-to-top button. Appears only with JavaScript, after 100 px of scrolling (docs/behaviour.md).
+ */
+function ScrollToTop({ label }: { label: string }) {
+  return (
+    <button className={css.top} type="button" data-scroll-to-top="">
+      <Icon name="arrow-up" />
+      <span className="hidden-text">{label}</span>
+    </button>
   );
 }

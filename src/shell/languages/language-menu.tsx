@@ -1,30 +1,30 @@
-import { currentLanguage, languageName } from '../../domain/language/language.ts';
+import type { LanguageText } from '../../content-model/schema/language.ts';
+import type { Site } from '../../content-model/site.ts';
+import { languageName } from '../../domain/language/format.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { BarPanel } from '../bar-panel/bar-panel.tsx';
+import { BarPanel } from '../top-bar/bar-panel.tsx';
 import css from './languages.module.css';
 
 export interface LanguageLinksProps {
+  site: Site;
   /** The page's path in every language that has it. */
   translations: readonly { language: string; path: string }[];
 }
 
-interface LanguageMenuProps extends LanguageLinksProps {
-  label: string;
-}
-
 /** The languages of the page in the top bar: a button with letters of two scripts (in the style sheet), which opens the links. */
-export function LanguageMenu({ label, translations }: LanguageMenuProps) {
+export function LanguageMenu({ site, translations }: LanguageLinksProps) {
+  const label = site.text.shell.language;
   return (
     <>
       <Button className={css.button} variant="icon" type="button" popoverTarget="languages">
         <span className={css.sign} />
         <span className="hidden-text">
-          {label}: {languageName(currentLanguage())}
+          {label}: {languageName(site.language)}
         </span>
       </Button>
       <BarPanel id="languages">
         <nav className={css.panel} aria-label={label}>
-          <LanguageLinks translations={translations} />
+          <LanguageLinks site={site} translations={translations} />
         </nav>
       </BarPanel>
     </>
@@ -32,12 +32,12 @@ export function LanguageMenu({ label, translations }: LanguageMenuProps) {
 }
 
 /** A link to the page in each language. */
-export function LanguageLinks({ translations }: LanguageLinksProps) {
+export function LanguageLinks({ site, translations }: LanguageLinksProps) {
   return (
     <ul className={css.list}>
       {translations.map(({ language, path }) => (
         <li key={language}>
-          <LanguageLink className={css.link} {...{ language, path }} />
+          <LanguageLink className={css.link} {...{ site, language, path }} />
         </li>
       ))}
     </ul>
@@ -45,6 +45,7 @@ export function LanguageLinks({ translations }: LanguageLinksProps) {
 }
 
 interface LanguageLinkProps {
+  site: Site;
   language: string;
   /** The page's path in that language. */
   path: string;
@@ -52,17 +53,37 @@ interface LanguageLinkProps {
 }
 
 /** A link to the page in a language, named in that language. languages.behaviour.ts keeps the place and what was typed. */
-export function LanguageLink({ language, path, className }: LanguageLinkProps) {
+export function LanguageLink({ site, language, path, className }: LanguageLinkProps) {
   return (
     <a
       className={className}
       href={path}
       hrefLang={`${language}-IN`}
       lang={`${language}-IN`}
-      aria-current={language === currentLanguage() ? 'true' : undefined}
+      aria-current={language === site.language ? 'true' : undefined}
       data-language=""
     >
       {languageName(language)}
     </a>
+  );
+}
+
+interface LanguageNoticeProps {
+  text: LanguageText;
+  /** The page's English path; undefined on error pages, which have no link. */
+  path: string | undefined;
+}
+
+/** Says above a page that no native reader has signed its translation, and which text is binding. */
+export function LanguageNotice({ text, path }: LanguageNoticeProps) {
+  return (
+    <p className={css.notice}>
+      {text.notice}{' '}
+      {path && (
+        <a href={path} hrefLang="en-IN" data-language="">
+          {text.binding}
+        </a>
+      )}
+    </p>
   );
 }

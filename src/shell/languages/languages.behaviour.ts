@@ -1,12 +1,14 @@
 /** Keeps the query, the place on the page and what was typed when a visitor changes the language. */
-import { KEPT } from './kept-key.ts';
+
+/** The key in the tab's storage of what is kept during a change of the language. */
+const KEPT = 'language-change';
 
 export function wireLanguages(): void {
-  const load = () => import('./kept.ts');
+  const load = () => import('./language-switch-state.ts');
   try {
     if (sessionStorage.getItem(KEPT)) {
       void load()
-        .then(({ restoreKept }) => restoreKept())
+        .then(({ restoreKept }) => restoreKept(KEPT))
         .catch(() => undefined);
     }
   } catch {
@@ -22,7 +24,7 @@ export function wireLanguages(): void {
     to.search ||= location.search;
     to.hash ||= location.hash;
     void load()
-      .then(({ keep }) => keep(to.pathname))
+      .then(({ keep }) => keep(KEPT, to.pathname))
       .catch(() => undefined)
       .then(() => location.assign(to));
   });

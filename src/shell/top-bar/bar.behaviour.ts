@@ -1,5 +1,5 @@
 /**
- * Sets attributes on <html> for the style sheets when the page scrolls (specification, sections 2 and 9):
+ * Sets attributes on <html> for the style sheets when the page scrolls (docs/behaviour.md):
  * whether the page is scrolled past 100 px, and whether the bar is hidden. Scrolling down past 100 px hides
  * the bar; scrolling up shows it.
  */

@@ -23,7 +23,7 @@ interface AccordionProps {
   as?: 'h3' | 'h4' | undefined;
 }
 
-/** Panels of which at most one is open. A click on the open panel closes it (specification, section 2). */
+/** Panels of which at most one is open. A click on the open panel closes it (docs/behaviour.md). */
 export function Accordion({ name, items, numbering, openFirst = false, as: Level = 'h3' }: AccordionProps) {
   return (
     <div className={css.accordion} data-numbered={numbering === undefined ? undefined : ''}>

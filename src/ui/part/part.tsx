@@ -25,8 +25,6 @@ interface PartProps {
   part: PartContent;
 }
 
-const devanagari = new Intl.NumberFormat('hi-u-nu-deva');
-
 /** A part of the page: number in the margin, headline, content. */
 export function Part({ ordinal, part }: PartProps) {
   const { id, text, aside, wide = false, dark = false, more, content } = part;
@@ -34,7 +32,7 @@ export function Part({ ordinal, part }: PartProps) {
   return (
     <Section
       id={id}
-      folio={{ numeral: devanagari.format(ordinal), label: text.folio }}
+      folio={{ numeral: ordinal, label: text.folio }}
       className={css.part}
       labelledBy={titleId}
       dark={dark}

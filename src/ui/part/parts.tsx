@@ -1,9 +1,10 @@
-import { longDate } from '../../domain/long-date.ts';
+import type { Format } from '../../domain/language/format.ts';
 import { Headline, Section } from '../section/section.tsx';
 import { Part, type PartContent } from './part.tsx';
 import css from './parts.module.css';
 
 interface PartsProps {
+  format: Format;
   /** Prefix of the ids of the page's title and of the list of parts. */
   id: string;
   text: {
@@ -22,7 +23,7 @@ interface PartsProps {
  * A long page: its heading with the date, which is that of its oldest claim, the list of its parts, and the parts. On
  * phones the list is a bar at the bottom of the window.
  */
-export function Parts({ id, text, asOf, parts }: PartsProps) {
+export function Parts({ format, id, text, asOf, parts }: PartsProps) {
   const [oldest = ''] = parts.flatMap(({ claims }) => claims.map((claim) => claim.asOf)).sort();
   return (
     <>
@@ -32,7 +33,7 @@ export function Parts({ id, text, asOf, parts }: PartsProps) {
             <Headline as="h1" id={`${id}-title`} className={css.title} {...text.headline} />
             <p className="lead">{text.lead}</p>
             <p className="note" data-as-of="">
-              {asOf} <time dateTime={oldest}>{longDate(oldest)}</time>
+              {asOf} <time dateTime={oldest}>{format.day(oldest)}</time>
             </p>
           </div>
           <nav className={css.contents} aria-labelledby={`${id}-contents`}>

@@ -1,4 +1,3 @@
-import { savesData } from '../../domain/data-saver.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import css from './picture.module.css';
@@ -25,14 +24,15 @@ interface PictureProps {
   className?: string | undefined;
   /** True only for a picture above the fold, which loads eagerly and with high priority. */
   eager?: boolean | undefined;
+  /** True to show the description, which shows the picture when it is opened: for visitors who save data. */
+  savesData?: boolean;
 }
 
 /**
- * A picture with separate crops below 768 px and below 1100 px. Reserves its space before it loads. Visitors who save data
- * receive its description, which shows the picture when it is opened.
+ * A picture with separate crops below 768 px and below 1100 px. Reserves its space before it loads.
  */
 export function Picture(props: PictureProps) {
-  if (!savesData()) return <Drawn {...props} />;
+  if (!props.savesData) return <Drawn {...props} />;
   const { alt } = props.picture;
   if (!alt) return null;
   return (

@@ -7,14 +7,23 @@ export interface Row {
   value: ReactNode;
 }
 
-/** Terms and their values in ruled rows; on phones the value is below the term. */
-export function Rows({ rows }: { rows: readonly Row[] }) {
+interface RowsProps {
+  rows: readonly Row[];
+  /** The look of the list, empty for none; by default ruled rows, in which the value is below the term on phones. */
+  className?: string | undefined;
+  /** Classes of each row, and of each value. */
+  row?: string | undefined;
+  value?: string | undefined;
+}
+
+/** Terms and their values. */
+export function Rows({ rows, className = 'rows', row, value: valueClass }: RowsProps) {
   return (
-    <dl className="rows">
+    <dl className={className || undefined}>
       {inOrder(rows, ({ label, value }) => (
-        <div>
+        <div className={row}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd className={valueClass}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -4,12 +4,15 @@ import { DIGITS } from './devanagari-digits.ts';
 const ABOVE = 170;
 const EM = 200;
 
+const devanagari = new Intl.NumberFormat('hi-u-nu-deva');
+
 /**
  * A numeral in the margin, as a drawing. It is hidden from assistive technology, which reads the text beside
  * it.
- * @param numeral Devanagari digits; a numeral with other characters is rendered as text
+ * @param of a number, which is written in Devanagari digits, or these digits; a text with other characters is rendered as text
  */
-export function Numeral({ numeral }: { numeral: string }) {
+export function Numeral({ of }: { of: number | string }) {
+  const numeral = typeof of === 'number' ? devanagari.format(of) : of;
   const digits = [...numeral].map((sign) => DIGITS[sign]);
   if (!digits.every((digit) => digit !== undefined)) {
     return (

@@ -5,12 +5,12 @@ import { classNames } from '../class-names.ts';
 import { Numeral } from './numeral.tsx';
 
 interface FolioProps {
-  numeral?: string;
+  numeral?: number | string;
   label: string;
 }
 
 interface SectionProps {
-  /** The margin: a numeral in Devanagari digits, unless the page has only one section, and a label. */
+  /** The margin: the section's number, unless the page has only one section, and a label. */
   folio?: FolioProps | undefined;
   id?: string | undefined;
   dark?: boolean | undefined;
@@ -40,8 +40,11 @@ export function Section({ folio, id, dark, late, className, labelledBy, children
 export function Folio({ numeral, label }: FolioProps) {
   return (
     <p className="folio">
-      {numeral && <Numeral numeral={numeral} />}
+      {numeral && <Numeral of={numeral} />}
       <span>{label}</span>
     </p>
   );
 }
+
+/** The ledger's red margin line, as high as the page's content. */
+export const MarginLine = () => <div className="margin-line" aria-hidden="true" />;

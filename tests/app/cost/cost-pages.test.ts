@@ -99,7 +99,9 @@ test('the enquiry has what was chosen: the calculation ticked, as the button say
   const [button = ''] = (await links(urls.cost('loan', LOAN))).filter((href) => href.startsWith('/enquiry?'));
   const values = readForm((await site.ask(button)).text, urls.enquiry());
   expect(Object.fromEntries(values)).toMatchObject({
-    ...{ product: 'business-loan', amount: '₹10,00,000', tenure: '24' },
+    product: 'business-loan',
+    amount: '₹10,00,000',
+    tenure: '24',
     calculation: expect.stringMatching(/^₹10,00,000 for 24 months at 18% reducing/),
   });
   const [papers = ''] = (await links(urls.cost('loan', LOAN))).filter((href) => href.startsWith('/papers/'));

@@ -1,18 +1,20 @@
 /** Addresses that an earlier version has stored in other spellings of their mailbox, on both database engines. */
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { SignUpKind } from '../../../src/content-model/schema/forms.ts';
 import { mailboxOf } from '../../../src/domain/mailbox.ts';
-import { alertLinks } from '../../../src/features/forms/alert/alert-list.server.ts';
 import { applyMailLimits } from '../../../src/features/forms/mail/mail-limits.server.ts';
-import { followConfirmLink, followLeaveLink } from '../../../src/features/forms/newsletter/sign-up.server.ts';
-import { SUBSCRIPTIONS } from '../../../src/features/forms/newsletter/subscription.server.ts';
-import { confirmToken } from '../../../src/features/forms/newsletter/token.server.ts';
-import { leaveToken } from '../../../src/server/database/leave-token.ts';
+import {
+  followConfirmLink,
+  followUnsubscribeLink,
+} from '../../../src/features/forms/sign-up/click.server.ts';
+import { confirmToken } from '../../../src/features/forms/sign-up/links.server.ts';
+import { TABLES } from '../../../src/features/forms/sign-up/lists.server.ts';
 import { unifyMailboxes } from '../../../src/server/database/one-mailbox.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
-import type { SubscriptionState } from '../../../src/server/database/tables.ts';
+import type { Database, SubscriptionState } from '../../../src/server/database/tables.ts';
+import { unsubscribeToken } from '../../../src/server/database/unsubscribe-token.ts';
 import { enqueue } from '../../../src/server/outbox/mail.ts';
-import { alertText } from '../forms/forms-fixture.ts';
 import { storeSignUp } from '../forms/stored-sign-up.ts';
 import { afterReadingAlerts, ENGINES, recordOn } from './engines.ts';
 
@@ -21,7 +23,6 @@ const WIDE = 'asha@ｅxample.com';
 const BOLD = 'asha@𝐞xample.com';
 const day = (n: number) => `2026-01-0${n}T10:00:00.000Z`;
 const NOW = Date.parse(day(9));
-const { list } = alertLinks(alertText);
 
 /** What migrations after the merge have added. */
 const UNDO = [
@@ -44,8 +45,13 @@ describe.each(ENGINES)('on %s', (name) => {
     const all = await record.database.selectFrom('subscriptions').select(columns).unionAll(alerts).execute();
     return all.map(({ email, state, changed_at }) => `${email} ${state} ${changed_at}`).sort();
   };
-  const leave = (token: string, of = list) =>
-    followLeaveLink(of, record.database, token, NOW, true, record.config.dataDir);
+  const deps = (database: Database = record.database) => ({
+    database,
+    clock: () => NOW,
+    config: record.config,
+  });
+  const end = (token: string, kind: SignUpKind = 'alert', database?: Database) =>
+    followUnsubscribeLink({ kind, token, apply: true }, deps(database));
 
   test('are brought to one form: a withdrawal wins, else the oldest confirmation, and every link works', async () => {
     const left = await store(WIDE, 'unsubscribed', day(2));
@@ -63,11 +69,11 @@ describe.each(ENGINES)('on %s', (name) => {
       ...[`${MAILBOX} confirmed ${day(3)}`, `${MAILBOX} confirmed ${day(6)}`],
       ...[`${MAILBOX} unsubscribed ${day(2)}`, `ravi@xn--bcher-kva.example confirmed ${day(7)}`],
     ]);
-    for (const { token } of [left, later]) expect((await leave(token, SUBSCRIPTIONS)).state).toBe('done');
-    const written = await leaveToken(record.database, MAILBOX, 'q=b');
+    for (const { token } of [left, later]) expect((await end(token, 'newsletter')).state).toBe('done');
+    const written = await unsubscribeToken(record.database, MAILBOX, 'q=b');
     for (const token of [...alerts.map(({ token }) => token), written]) {
       await record.database.updateTable('alerts').set({ state: 'confirmed' }).execute();
-      await leave(token);
+      await end(token);
       const ended = record.database.selectFrom('alerts').select('topic').where('state', '=', 'unsubscribed');
       expect(await ended.execute()).toHaveLength(1);
     }
@@ -80,7 +86,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await applyMailLimits(record.database, NOW);
     const { id } = await store(BOLD, 'pending', day(5), 'q=c');
     const token = await confirmToken(record.database, id, NOW - 1);
-    expect((await followConfirmLink(list, record.database, token, NOW, true)).state).toBe('done');
+    expect((await followConfirmLink({ kind: 'alert', token, apply: true }, deps())).state).toBe('done');
     expect(await stored()).toEqual([
       ...[`${MAILBOX} confirmed ${day(5)}`, `${MAILBOX} confirmed ${day(9)}`],
       `${MAILBOX} unsubscribed ${day(3)}`,
@@ -89,12 +95,12 @@ describe.each(ENGINES)('on %s', (name) => {
 
   test('a confirmation request of an earlier version has a link that works, and so do those of later mails', async () => {
     const { database } = record;
-    for (const [of, email, topic] of [
-      [SUBSCRIPTIONS, WIDE, undefined],
-      [list, 'ravi@bücher.example', 'q=a'],
+    for (const [kind, email, topic] of [
+      ['newsletter', WIDE, undefined],
+      ['alert', 'ravi@bücher.example', 'q=a'],
     ] as const) {
       const { id: submissionId, token } = await store(email, 'pending', day(1), topic);
-      await database.deleteFrom(of.table).execute();
+      await database.deleteFrom(TABLES[kind]).execute();
       const headers = { 'List-Unsubscribe': `<https://site.example/?token=${token}>` };
       const mail = {
         to: email,
@@ -108,9 +114,9 @@ describe.each(ENGINES)('on %s', (name) => {
       const queued = { mail, sender: email, now: new Date(NOW) };
       await database.transaction().execute((tx) => enqueue(tx, [queued]));
       await applyMailLimits(database, NOW);
-      for (const one of [token, await leaveToken(database, mailboxOf(email), topic)]) {
-        await database.updateTable(of.table).set({ state: 'confirmed' }).execute();
-        expect((await leave(one, of)).state).toBe('done');
+      for (const one of [token, await unsubscribeToken(database, mailboxOf(email), topic)]) {
+        await database.updateTable(TABLES[kind]).set({ state: 'confirmed' }).execute();
+        expect((await end(one, kind)).state).toBe('done');
         expect((await stored()).join()).toContain(`${mailboxOf(email)} unsubscribed`);
       }
     }
@@ -120,7 +126,7 @@ describe.each(ENGINES)('on %s', (name) => {
     const { token } = await store(WIDE, 'confirmed', day(1), 'q=a');
     const other = await openDatabase(record.config);
     const pressed = afterReadingAlerts(record.database, () => other.transaction().execute(unifyMailboxes));
-    await followLeaveLink(list, pressed, token, NOW, true, record.config.dataDir);
+    await end(token, 'alert', pressed);
     await other.destroy();
     expect(await stored()).toEqual([`${MAILBOX} unsubscribed ${day(9)}`]);
   });

@@ -4,10 +4,9 @@
  */
 import { expect, test } from 'vitest';
 import type { Content } from '../../../src/content-model/load.ts';
-import { rowsJson } from '../../../src/features/disclosures/disclosures.server.ts';
+import { rowsCsv, rowsJson } from '../../../src/features/disclosures/disclosures.server.ts';
 import { inPublic } from '../../../src/features/disclosures/rows.ts';
-import { rowsCsv } from '../../../src/features/disclosures/rows-files.ts';
-import { checked, content, rowOf, rowOn, rowsOn, table } from './year.ts';
+import { checked, content, rowOf, rowOn, rowsOn, site, table } from './year.ts';
 
 const ORIGIN = 'https://site.example';
 const OTHER = { rule: 'lodr-other' };
@@ -19,7 +18,7 @@ const counted = (state: string, n: string) =>
   ({ due: `in ${days(n)}.`, late: `${days(n)} ago.`, there: `It came ${days(n)} ${LATE}.` })[state];
 
 test.each(table('states.tsv'))('on %s, %s %s is: %s', (day = '', rule, clause, state = '', due, n = '') => {
-  const row = rowOf(inPublic(rowsOn(day, checked), checked), rule, clause);
+  const row = rowOf(inPublic(rowsOn(day, checked), site), rule, clause);
   expect([row.state, row.due ?? '']).toEqual([state, due]);
   const isInTime = state === 'there' && Number(n) === 0;
   if (state === 'there') expect(row.reason.includes(LATE)).toBe(!isInTime);
@@ -29,7 +28,7 @@ test.each(table('states.tsv'))('on %s, %s %s is: %s', (day = '', rule, clause, s
 test('a rule that no person has checked is never called late in public, nor that something came late', () => {
   const rows = rowsOn('2026-10-22', content);
   expect(rowOf(rows, 'lodr-46', 'm').state).toBe('late');
-  expect(rowOf(inPublic(rows, content), 'lodr-46', 'm')).toMatchObject({
+  expect(rowOf(inPublic(rows, site), 'lodr-46', 'm')).toMatchObject({
     state: 'look',
     due: '2026-10-21',
     reason: expect.stringContaining('has not been checked by a person'),
@@ -128,7 +127,7 @@ test('a corrected copy does not make a document late that arrived in time; both 
 });
 
 test('the machine form has the keys of the contract, and every reason says something', () => {
-  const rows = rowsJson(inPublic(rowsOn('2026-08-24', content), content), ORIGIN);
+  const rows = rowsJson(inPublic(rowsOn('2026-08-24', content), site), ORIGIN);
   expect(rows.length).toBeGreaterThan(60);
   for (const row of rows) {
     expect(Object.keys(row)).toEqual(['rule', 'clause', 'state', 'due', 'evidence', 'reason']);
@@ -163,7 +162,7 @@ test('CSV has one record of nine fields a clause, also with several documents in
   const names = ['=Memorandum', 'Articles'];
   const added = names.map((name) => ['2026-08-01', `Constitutional Documents/${name} of association.pdf`]);
   const rows = rowsOn('2026-08-27', content, { added });
-  const records = recordsOf(rowsCsv(rows, content.text.en.disclosures, ORIGIN));
+  const records = recordsOf(rowsCsv(rows, ORIGIN, site));
   expect(records.every((fields) => fields.length === 9)).toBe(true);
   expect(records.map(([, clause]) => clause)).toEqual(['Clause', ...rows.map(({ clause }) => clause.clause)]);
   expect(records.some((fields) => fields[5]?.includes('\n'))).toBe(true);

@@ -2,10 +2,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Content, loadContent } from '../../../src/content-model/load.ts';
+import { openSites } from '../../../src/content-model/site.ts';
 import type { Row } from '../../../src/features/disclosures/disclosures.server.ts';
 import { disclosureRows } from '../../../src/features/disclosures/rows.ts';
 import { statedBy } from '../../../src/features/library/document/stated/stated.ts';
 import { libraryEvidence } from '../../../src/features/library/evidence.server.ts';
+import * as urls from '../../../src/urls.ts';
 import { CONTENT } from '../../fixture-content.ts';
 
 export const table = (name: string): string[][] =>
@@ -16,6 +18,8 @@ export const table = (name: string): string[][] =>
     .map((line) => line.split('\t'));
 
 export const { content } = loadContent(CONTENT);
+const siteOf = (using: Content) => openSites(using)();
+export const site = siteOf(content);
 const noon = (day: string) => Date.parse(`${day}T12:00:00+05:30`);
 
 /** All rules, as if a person had checked them. */
@@ -90,8 +94,9 @@ export function rowsOn(day: string, using: Content, options: Year = {}): Row[] {
     },
     kinds,
     now,
+    urls,
   );
-  return disclosureRows({ content: using, findDocuments, today: day });
+  return disclosureRows({ content: using, site: siteOf(using), findDocuments, today: day });
 }
 
 export const rowOf = (rows: readonly Row[], rule = '', clause = '') => {

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { MAX_TOPIC_QUERY_CHARS, topicFrom, topicText } from '../../../src/domain/alert-topic.ts';
 import { DAY_MS } from '../../../src/domain/durations.ts';
-import { alertLinks, MAX_ALERTS } from '../../../src/features/forms/alert/alert-list.server.ts';
 import { applyMailLimits } from '../../../src/features/forms/mail/mail-limits.server.ts';
-import { answerClick } from '../../../src/features/forms/newsletter/answer-click.server.ts';
+import { answerClick } from '../../../src/features/forms/sign-up/click.server.ts';
+import { MAX_ALERTS } from '../../../src/features/forms/sign-up/lists.server.ts';
 import { MAX_QUERY_CHARS } from '../../../src/features/library/search/reading/query.ts';
 import { findPerson } from '../../../src/operations/privacy/find.server.ts';
 import { purge } from '../../../src/operations/privacy/purge.server.ts';
@@ -17,9 +17,9 @@ import {
   alert,
   content,
   formsOn,
-  newsletterText,
   post,
   SITE,
+  site,
   alertText as text,
   tokenIn,
   visibleIn,
@@ -71,7 +71,7 @@ describe.each(ENGINES)('on %s', (name) => {
   }
   const follow = async (kind: 'confirm' | 'unsubscribe', token: string, method = 'POST') => {
     const request = new Request('https://site.example/x', { method });
-    const { page } = await answerClick(request, kind, token, text, deps(), alertLinks(text));
+    const { page } = await answerClick('alert', kind, token, request, site, deps());
     return page;
   };
   /** Confirms an alert without the mail's limits. */
@@ -91,7 +91,7 @@ describe.each(ENGINES)('on %s', (name) => {
       'New documents in Policies. One click, and we email you as soon as a document is published.',
     );
     // The token of an alert confirms no subscription to the newsletter.
-    const other = await answerClick(post(''), 'confirm', tokens.confirm, newsletterText, deps());
+    const other = await answerClick('newsletter', 'confirm', tokens.confirm, post(''), site, deps());
     expect(other.status).toBe(410);
     expect((await alerts())[0]?.state).toBe('pending');
     await follow('confirm', tokens.confirm);

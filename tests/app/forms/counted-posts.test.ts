@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { MIN_FILL_MS, newToken, readToken } from '../../../src/features/forms/submit/form-token.server.ts';
-import { TOKEN_FIELD } from '../../../src/features/forms/submit/hidden-names.ts';
+import { TOKEN_FIELD } from '../../../src/features/forms/submit/form-state.ts';
 import { respondToPost } from '../../../src/features/forms/submit/respond.server.ts';
+import { MIN_FILL_MS, newToken, readToken } from '../../../src/features/forms/submit/submit.server.ts';
 import { postRule } from '../../../src/pages/_server/routes.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { replaceSecrets, secret } from '../../../src/server/database/secret.ts';
@@ -170,14 +170,14 @@ describe('the body', () => {
 describe('a form', () => {
   /** Posts to a site that echoes the form to scripts, and asks one without a name to wait. */
   async function send(body: string, headers: Record<string, string>) {
-    const answerSent: AppDeps['answerSent'] = async (path, form, clientAddress) => {
+    const respondToScriptedPost: AppDeps['respondToScriptedPost'] = async (path, form, clientAddress) => {
       const name = form?.get('name');
       if (name === 'unknown') return undefined;
       const reply = { ok: true, path, name, clientAddress };
       const [status, wait] = name ? [200, {}] : [429, { 'Retry-After': '3' }];
       return { status, headers: wait, reply, route: '/form' };
     };
-    const site = makeSite({ render: async () => new Response('a page'), answerSent });
+    const site = makeSite({ render: async () => new Response('a page'), respondToScriptedPost });
     const response = await site.post('/form', body, headers);
     return { response, text: await response.text(), log: site.log() };
   }

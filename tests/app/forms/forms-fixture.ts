@@ -1,8 +1,9 @@
 /** Handles forms as the server does, but with a database of its own. */
 import { loadContent } from '../../../src/content-model/load.ts';
+import { openSites } from '../../../src/content-model/site.ts';
 import { defineForm, FORMS } from '../../../src/features/forms/forms.server.ts';
-import { newsletterForm } from '../../../src/features/forms/newsletter/newsletter.server.ts';
 import { NO_RECIPIENTS, type Recipients } from '../../../src/features/forms/recipients/recipients.server.ts';
+import { newsletterForm } from '../../../src/features/forms/sign-up/sign-up.server.ts';
 import type { FormDefinition } from '../../../src/features/forms/submit/definition.server.ts';
 import {
   type FormResponse,
@@ -10,14 +11,15 @@ import {
   respondToForm,
 } from '../../../src/features/forms/submit/respond.server.ts';
 import { uploadCheck } from '../../../src/features/forms/upload-check/check-upload.server.ts';
-import type { ClamdAddress } from '../../../src/server/clamd/clamd.ts';
+import type { ClamdAddress } from '../../../src/server/clamd.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
 import { CONTENT } from '../../fixture-content.ts';
 import { type Engine, recordOn } from '../database/engines.ts';
 import type { Field, Fields } from './forms-table.ts';
 
 export const { content } = loadContent(CONTENT);
-const site = { content, clock: Date.now };
+export const site = openSites(content)();
+export const FORM_SITE = { content, site, office: site, clock: Date.now };
 /** The clock of the enquiry form: Saturday, 21 November 2026, 12:00 in India. */
 export const SATURDAY = Date.parse('2026-11-21T12:00+05:30');
 /**
@@ -30,21 +32,29 @@ export function requireForm<Definition>(definition: Definition | undefined): Def
 }
 /** Its folders are all but one. */
 export const alert = requireForm(
-  await defineForm('alert', { ...site, isFolder: (names) => names[0] !== 'No such' }, FORMS.alert.address()),
+  await defineForm(
+    'alert',
+    { ...FORM_SITE, isFolder: (names) => names[0] !== 'No such' },
+    FORMS.alert.address(),
+  ),
 );
-export const partner = requireForm(await defineForm('partner', site, FORMS.partner.address()));
-export const job = requireForm(await defineForm('job', site, FORMS.job.address()));
+export const partner = requireForm(await defineForm('partner', FORM_SITE, FORMS.partner.address()));
+export const job = requireForm(await defineForm('job', FORM_SITE, FORMS.job.address()));
 /** There are no holidays. */
 export const callHours = { ...content.settings.callHours, closed: [] };
 export const enquiry = requireForm(
   await defineForm(
     'enquiry',
-    { content: { ...content, settings: { ...content.settings, callHours } }, clock: () => SATURDAY },
+    {
+      ...FORM_SITE,
+      content: { ...content, settings: { ...content.settings, callHours } },
+      clock: () => SATURDAY,
+    },
     FORMS.enquiry.address(),
   ),
 );
 export const { newsletter: newsletterText, alert: alertText } = content.text.en.forms;
-export const newsletter = newsletterForm(content.text.en.forms, content.text.en.privacy.version);
+export const newsletter = newsletterForm(FORM_SITE);
 
 /** The default limits, and a disk with enough space. */
 const { storagePerNetwork, storageMinFree, dataDir } = readConfig({});
@@ -52,7 +62,9 @@ export const SITE = {
   origin: 'https://site.example',
   mailFrom: 'web@site.example',
   mailTo: 'office@site.example',
-  ...{ storagePerNetwork, storageMinFree, dataDir },
+  storagePerNetwork,
+  storageMinFree,
+  dataDir,
 };
 export const ENOUGH_SPACE = { readFreeBytes: async () => Number.MAX_SAFE_INTEGER };
 
@@ -76,7 +88,8 @@ export function toFormData(fields: Fields): FormData {
 
 /** What a visitor can tell from a response: the values of its reference and its token differ each time. */
 export const visibleIn = ({ status, headers, state }: FormResponse) => ({
-  ...{ status, headers },
+  status,
+  headers,
   state: { ...state, reference: state.reference?.length, token: state.token?.length },
 });
 

@@ -3,15 +3,15 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../src/domain/durations.ts';
 import { applyMailLimits } from '../../../src/features/forms/mail/mail-limits.server.ts';
-import { answerClick } from '../../../src/features/forms/newsletter/answer-click.server.ts';
-import { readConfirmToken } from '../../../src/features/forms/newsletter/token.server.ts';
+import { answerClick } from '../../../src/features/forms/sign-up/click.server.ts';
+import { readConfirmToken } from '../../../src/features/forms/sign-up/links.server.ts';
 import { purge } from '../../../src/operations/privacy/purge.server.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { secret } from '../../../src/server/database/secret.ts';
 import { ENGINES } from '../database/engines.ts';
 import { emptyBeforeEach, mailsIn } from '../database/rows.ts';
 import { environment, run } from '../operations/operations-fixture.ts';
-import { content, formsOn, newsletter, newsletterText, tokenIn, visibleIn } from './forms-fixture.ts';
+import { content, formsOn, newsletter, newsletterText, site, tokenIn, visibleIn } from './forms-fixture.ts';
 
 const { confirm, unsubscribe, expired, unknown, mail } = newsletterText;
 const EMAIL = 'asha@example.com';
@@ -29,8 +29,10 @@ describe.each(ENGINES)('on %s', (name) => {
     return { confirm: tokenIn(sent, 'confirm'), leave: tokenIn(sent, 'unsubscribe'), sent };
   }
   const follow = (kind: 'confirm' | 'unsubscribe', token: string, method = 'POST') =>
-    answerClick(new Request('https://site.example/x', { method }), kind, token, newsletterText, {
-      ...{ database: record.database, clock: () => now, config: record.config },
+    answerClick('newsletter', kind, token, new Request('https://site.example/x', { method }), site, {
+      database: record.database,
+      clock: () => now,
+      config: record.config,
     });
   const title = async (...args: Parameters<typeof follow>) => (await follow(...args)).page.title;
   const subscription = () => record.database.selectFrom('subscriptions').selectAll().executeTakeFirst();
@@ -63,7 +65,8 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await title('unsubscribe', tokens.confirm)).toBe(unknown.title);
     expect(await state()).toBe('pending');
     expect(await follow('confirm', tokens.confirm)).toMatchObject({
-      ...{ status: 200, page: { title: confirm.doneTitle } },
+      status: 200,
+      page: { title: confirm.doneTitle },
     });
     const confirmed = await subscription();
     expect(confirmed?.state).toBe('confirmed');
@@ -87,7 +90,8 @@ describe.each(ENGINES)('on %s', (name) => {
     expect([mail.expires, expired.lead].every((words) => words.includes('7 days'))).toBe(true);
     now += 7 * DAY_MS;
     expect(await follow('confirm', token)).toMatchObject({
-      ...{ status: 410, page: { title: expired.title, again: { href: '/newsletter' } } },
+      status: 410,
+      page: { title: expired.title, again: { href: '/newsletter' } },
     });
     expect(await state()).toBe('pending');
     now -= 1;

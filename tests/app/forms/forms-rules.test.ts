@@ -1,5 +1,5 @@
 /**
- * Rules for every form of the site, including forms that are added later, and the server's validation: the specification's
+ * Rules for every form of the site, including forms that are added later, and the server's validation: the fixed
  * rules (forms-table.ts), and values as people paste them.
  */
 import { describe, expect, test } from 'vitest';
@@ -11,9 +11,9 @@ import {
   isSignUp,
   keptDays,
 } from '../../../src/features/forms/forms.server.ts';
-import { validate } from '../../../src/features/forms/rules/validate.ts';
+import { validate } from '../../../src/features/forms/rules.ts';
 import type { FormDefinition } from '../../../src/features/forms/submit/definition.server.ts';
-import { validateForm } from '../../../src/features/forms/submit/read-form.server.ts';
+import { validateForm } from '../../../src/features/forms/submit/submit.server.ts';
 import { uploadCheck } from '../../../src/features/forms/upload-check/check-upload.server.ts';
 import { postRule } from '../../../src/pages/_server/routes.ts';
 import * as urls from '../../../src/urls.ts';
@@ -23,6 +23,7 @@ import {
   alertText,
   content,
   enquiry,
+  FORM_SITE,
   job,
   newsletter,
   partner,
@@ -43,7 +44,7 @@ const { privacy } = content.text.en;
 
 describe.each(FORM_KINDS)('%s', async (kind) => {
   const entry = FORMS[kind];
-  const form = requireForm(await defineForm(kind, { content, clock: Date.now }, entry.address()));
+  const form = requireForm(await defineForm(kind, FORM_SITE, entry.address()));
   const all = [...form.fields, ...form.fileFields];
 
   test('has its own kind, address, limits and notice', () => {
@@ -81,8 +82,7 @@ describe.each(FORM_KINDS)('%s', async (kind) => {
 test('unknown paths, openings and kinds have no form', async () => {
   expect(formKindAt('/contact')).toBeUndefined();
   expect(postRule('/contact')).toBeUndefined();
-  const site = { content, clock: Date.now };
-  expect(await defineForm('job', site, urls.apply('no-such-opening'))).toBeUndefined();
+  expect(await defineForm('job', FORM_SITE, urls.apply('no-such-opening'))).toBeUndefined();
   expect(keptDays('of-a-newer-version', content.retention)).toBeUndefined();
 });
 
@@ -90,7 +90,10 @@ const scan = uploadCheck(undefined, { warn: () => undefined });
 
 const definitions: Record<string, FormDefinition> = { partner, job, enquiry, newsletter, alert };
 const FILLED: Record<string, Fields> = {
-  ...{ partner: PARTNER, job: JOB, enquiry: ENQUIRY, newsletter: { email: '' } },
+  partner: PARTNER,
+  job: JOB,
+  enquiry: ENQUIRY,
+  newsletter: { email: '' },
   alert: { email: 'reader@example.com', frequency: 'now', folder: 'Policies' },
 };
 
@@ -123,8 +126,11 @@ const ALERT_RULES: readonly Rule[] = [
   ['q', '!!! ???', errors.words],
 ];
 const RULES = {
-  ...{ partner: PARTNER_RULES, job: JOB_RULES, enquiry: ENQUIRY_RULES },
-  ...{ newsletter: NEWSLETTER_RULES, alert: ALERT_RULES },
+  partner: PARTNER_RULES,
+  job: JOB_RULES,
+  enquiry: ENQUIRY_RULES,
+  newsletter: NEWSLETTER_RULES,
+  alert: ALERT_RULES,
 };
 test.each(
   Object.entries(RULES).flatMap(([form, rules]) =>

@@ -2,9 +2,9 @@
 import crypto from 'node:crypto';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { newToken } from '../../../src/features/forms/submit/form-token.server.ts';
-import { ONCE_FIELD, TOKEN_FIELD, TRAP } from '../../../src/features/forms/submit/hidden-names.ts';
+import { ONCE_FIELD, TOKEN_FIELD, TRAP } from '../../../src/features/forms/submit/form-state.ts';
 import { jsonResponse, respondToForm } from '../../../src/features/forms/submit/respond.server.ts';
+import { newToken } from '../../../src/features/forms/submit/submit.server.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { logOptions } from '../../../src/server/logging/log.ts';
 import { ENQUIRY } from '../../answers.ts';
@@ -32,8 +32,11 @@ describe.each(ENGINES)('on %s', (name) => {
       .select(['reference', 'file_name', 'size', 'bytes', 'recipient', 'outbox.reply_to'])
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({
-      ...{ reference: state.reference, file_name: 'cv.pdf', size: 999 },
-      ...{ recipient: SITE.mailTo, reply_to: JOB.email },
+      reference: state.reference,
+      file_name: 'cv.pdf',
+      size: 999,
+      recipient: SITE.mailTo,
+      reply_to: JOB.email,
     });
     expect(Buffer.from(row.bytes)).toEqual(Buffer.from(pdf(999)));
     expect(await payload()).toMatchObject({ opening: 'general', noticePeriod: '15-days' });
@@ -42,13 +45,18 @@ describe.each(ENGINES)('on %s', (name) => {
   test('an enquiry is stored normalised, with its consent, and mailed with the promised call in words', async () => {
     const fields = { callTime: '12-15', email: 'asha@example.com', message: '<b>Looms</b>', offers: 'yes' };
     const { state } = await send(enquiry, {
-      ...{ ...ENQUIRY, ...fields },
-      ...{ phone: '+91 98765 43210', tenure: '2 years' },
+      ...ENQUIRY,
+      ...fields,
+      phone: '+91 98765 43210',
+      tenure: '2 years',
     });
     expect(state.next).toBe('We will call you on Monday between 12 noon and 3 pm.');
     expect(await submissions()).toMatchObject([{ kind: 'enquiry', reference: state.reference }]);
     expect(await payload()).toMatchObject({
-      ...{ phone: '9876543210', amount: '5000000', tenure: '24', offers: 'yes' },
+      phone: '9876543210',
+      amount: '5000000',
+      tenure: '24',
+      offers: 'yes',
     });
     expect(await record.database.selectFrom('consents').selectAll().execute()).toHaveLength(1);
     const toCompany = await mailTo(SITE.mailTo);
@@ -150,7 +158,8 @@ describe.each(ENGINES)('on %s', (name) => {
     const sent = { ...ENQUIRY, [TOKEN_FIELD]: await newToken(record.database, now) };
     now += 1_999;
     expect(await send(enquiry, sent)).toMatchObject({
-      ...{ status: 422, state: { reason: 'tooFast', token: sent[TOKEN_FIELD], values: ENQUIRY } },
+      status: 422,
+      state: { reason: 'tooFast', token: sent[TOKEN_FIELD], values: ENQUIRY },
     });
     now += 1;
     expect((await send(enquiry, sent)).status).toBe(200);

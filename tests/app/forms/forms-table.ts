@@ -1,5 +1,5 @@
 /**
- * Section 5 of the specification as a table: each rule with values at its limit and just beyond, for tests on
+ * The rules of docs/behaviour.md as a table: each rule with values at its limit and just beyond, for tests on
  * the server, in the browser and without JavaScript.
  */
 import * as answers from '../../answers.ts';

@@ -7,7 +7,7 @@ import {
   type StatusDeps,
 } from '../../../src/features/forms/status/respond-with-status.server.ts';
 import { StatusPage } from '../../../src/features/forms/status/status-page.tsx';
-import { markSubmission } from '../../../src/operations/inbox/mark.server.ts';
+import { markSubmission } from '../../../src/operations/inbox/answers.server.ts';
 import { ENQUIRY } from '../../answers.ts';
 import { ENGINES } from '../database/engines.ts';
 import { emptyBeforeEach } from '../database/rows.ts';
@@ -22,11 +22,12 @@ import {
   post,
   requireForm,
   SATURDAY,
+  site,
 } from './forms-fixture.ts';
 import { type Fields, JOB, PARTNER } from './forms-table.ts';
 
 const { text, company } = content;
-const { status: words, forms } = text.en;
+const { status: words } = text.en;
 const NOTE = 'Wants a dyeing unit';
 
 describe.each(ENGINES)('on %s', (name) => {
@@ -37,13 +38,15 @@ describe.each(ENGINES)('on %s', (name) => {
   const deps = (more: Partial<StatusDeps> = {}): StatusDeps => ({
     database: record.database,
     log: { error: (...args: unknown[]) => void logged.push(args) },
-    ...{ text: words, shared: forms.shared, enquiry: forms.enquiry, callHours, clock: () => SATURDAY },
+    site,
+    callHours,
+    clock: () => SATURDAY,
     ...more,
   });
 
   async function ask(fields: Record<string, string>, more: Partial<StatusDeps> = {}) {
     const { status, headers, state } = await respondWithStatus(post(new URLSearchParams(fields)), deps(more));
-    const page = { text: words, shared: forms.shared, phone: company.phone, state };
+    const page = { site, state };
     return { status, headers, state, html: renderToStaticMarkup(createElement(StatusPage, page)) };
   }
   const enquire = async (more: Fields = {}) =>

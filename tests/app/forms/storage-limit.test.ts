@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ONCE_FIELD } from '../../../src/features/forms/submit/hidden-names.ts';
+import { ONCE_FIELD } from '../../../src/features/forms/submit/form-state.ts';
 import { jsonResponse } from '../../../src/features/forms/submit/respond.server.ts';
 import { backUp } from '../../../src/operations/backup/backup.server.ts';
 import { recordIn } from '../../../src/operations/backup/files.server.ts';
@@ -113,7 +113,8 @@ describe.each(ENGINES)('on %s', (name) => {
   test('below the minimum free space only small forms are stored', async () => {
     free -= 1;
     expect(await apply(ASHA, 4 * MB)).toMatchObject({
-      ...{ status: 503, headers: { 'Retry-After': '3600' } },
+      status: 503,
+      headers: { 'Retry-After': '3600' },
       state: { reason: 'noSpace', values: { resume: 'cv.pdf' } },
     });
     expect((await apply(ASHA, 10 * KB)).status).toBe(200);

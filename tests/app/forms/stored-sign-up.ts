@@ -1,7 +1,7 @@
 /** Sign-ups as any version of the site has stored them. */
 import { randomUUIDv7 } from 'node:crypto';
-import { hashOf, leaveToken } from '../../../src/server/database/leave-token.ts';
 import type { AlertFrequency, Database, SubscriptionState } from '../../../src/server/database/tables.ts';
+import { hashOf, unsubscribeToken } from '../../../src/server/database/unsubscribe-token.ts';
 
 interface SignedUp {
   email: string;
@@ -25,7 +25,7 @@ export async function storeSignUp(
     .insertInto('submissions')
     .values({ id, kind, reference: id, email, created_at: at, once_key: null, payload })
     .execute();
-  const token = await leaveToken(database, email, topic);
+  const token = await unsubscribeToken(database, email, topic);
   const row = { submission_id: id, email, state, token_hash: hashOf(token), changed_at: at, mailed_at: null };
   if (topic === undefined) await database.insertInto('subscriptions').values(row).execute();
   else

@@ -7,7 +7,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NO_RECIPIENTS, type Recipients } from '../../../src/features/forms/recipients/recipients.server.ts';
 import { RESCAN_MS, rescan, startRescan } from '../../../src/features/forms/upload-check/rescan.server.ts';
-import type { ClamdAddress } from '../../../src/server/clamd/clamd.ts';
+import type { ClamdAddress } from '../../../src/server/clamd.ts';
 import { startOutbox } from '../../../src/server/outbox/outbox.ts';
 import { MARKER, newClamd, VIRUS } from '../../clamd.ts';
 import { until } from '../../waiting.ts';
@@ -61,7 +61,12 @@ describe.each(ENGINES)('on %s', (name) => {
   };
   const officeMails = () => mailsIn(record.database, 'pune@site.example');
   const deps = () => ({
-    ...{ ...SITE, database: record.database, log: silent, clock: () => now, text, recipients },
+    ...SITE,
+    database: record.database,
+    log: silent,
+    clock: () => now,
+    text,
+    recipients,
   });
   const rescanBy = (scanner: ClamdAddress) => rescan(scanner, deps(), NEVER);
 

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readContents } from '../../../src/features/library/check/contents.server.ts';
-import { GIVEN_UP, openAttempts } from '../../../src/features/library/ingest/attempts.server.ts';
-import type { DocumentRead } from '../../../src/features/library/ingest/worker/document-read.ts';
+import type { DocumentRead } from '../../../src/features/library/ingest/document-reader.server.ts';
+import { GIVEN_UP, openJobs } from '../../../src/features/library/ingest/jobs.server.ts';
+import { unfinished } from '../../../src/features/library/ingest/read-content.server.ts';
 
 const DONE: DocumentRead = { state: 'changed' };
 const NEVER = new Promise<DocumentRead>(() => undefined);
@@ -14,7 +15,16 @@ const DATE = new Date('2020-01-01T00:00:00Z');
 const INDEXER = 'tests/app/library/search/killed-indexer.ts';
 let folder: string;
 const below = (...names: string[]) => path.join(folder, ...names);
-const open = () => openAttempts(below('attempts.sqlite'));
+/** The jobs of a server that has just started. */
+function open() {
+  const jobs = openJobs(folder);
+  return {
+    attempt: (key: string, run: () => Promise<DocumentRead>) => jobs.attempt('read', key, run, unfinished),
+    isSuspect: (key: string) => jobs.attempts('read', key) !== undefined,
+    isGivenUp: (key: string) => jobs.isGivenUp('read', key),
+    close: jobs.close,
+  };
+}
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'attempts-'));
@@ -70,11 +80,14 @@ test('attempts that a busy machine delayed do not count, those that used up thei
   const attempt = (usedUp: boolean) => open().attempt('slow', async () => ({ state: 'unfinished', usedUp }));
   for (let i = 0; i < 4; i++) expect(await attempt(false)).toEqual({ state: 'unfinished', usedUp: false });
   expect(open().isSuspect('slow')).toBe(true);
-  for (let i = 0; i < 3; i++) expect(await attempt(true)).toEqual({ state: 'unfinished', usedUp: true });
-  expect(await attempt(true)).toBe(undefined);
+  for (let i = 0; i < 3; i++) {
+    expect(open().isGivenUp('slow')).toBe(false);
+    expect(await attempt(true)).toEqual({ state: 'unfinished', usedUp: true });
+  }
+  expect(open().isGivenUp('slow')).toBe(true);
 });
 
 test('a damaged file counts as empty', async () => {
-  writeFileSync(below('attempts.sqlite'), 'half');
+  writeFileSync(below('library-jobs.sqlite'), 'half');
   expect(await open().attempt('any', async () => DONE)).toBe(DONE);
 });

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isProblem, type Oddity } from '../../../src/features/library/check/oddity.server.ts';
+import { type Finding, isProblem } from '../../../src/features/library/check/check.server.ts';
 import { storeDocuments } from '../../../src/features/library/ingest/index/stored-documents.fixture.ts';
 import { recognisedFolder } from '../../../src/features/library/ingest/ocr/recognised.server.ts';
 import {
@@ -24,7 +24,7 @@ const program = (
   const folders = { DOCUMENTS_DIR: documentsDir, CACHE_DIR: path.join(documentsDir, '..', 'cache') };
   return run('library', args, { ...process.env, ...folders, ...more });
 };
-async function oddities(): Promise<Oddity[]> {
+async function findings(): Promise<Finding[]> {
   const { stdout } = await program(['check', '--json']);
   const lines = stdout.trim().split('\n');
   return lines.map((line) => JSON.parse(line)).filter(isProblem);
@@ -72,7 +72,7 @@ const EXPECTED = [
 ] as const;
 
 test('each problem is listed once, with kind, path and reason; the text has sections with counts', async () => {
-  expect(await oddities()).toMatchObject(
+  expect(await findings()).toMatchObject(
     EXPECTED.map(([kind, path, problem]) => ({ kind, path, problem: expect.stringMatching(problem) })),
   );
   const { code, stdout, stderr } = await program(['check']);
@@ -90,7 +90,7 @@ test('documents in the text index are not read again', async () => {
   // The damaged file has the same size and modification date, so only reading it reveals the damage.
   const { size, mtime } = statSync(disk(file));
   library.put(file, Buffer.alloc(size), mtime);
-  const kinds = async () => (await oddities()).filter(({ path }) => path === file).map(({ kind }) => kind);
+  const kinds = async () => (await findings()).filter(({ path }) => path === file).map(({ kind }) => kind);
   expect(await kinds()).toEqual([]);
   for (const name of readdirSync(disk('..', 'cache'))) rmSync(disk('..', 'cache', name));
   expect(await kinds()).toEqual(['unreadable']);

@@ -269,7 +269,9 @@ describe('verify', () => {
       /Published here, and current.*Not published here.*Do not pay.*Published here, and replaced since/,
     );
     expect(await asJson(encodeURIComponent(lines))).toMatchObject({
-      ...{ sha256: sha256Of(current), state: 'current', about: 'the first of 3' },
+      sha256: sha256Of(current),
+      state: 'current',
+      about: 'the first of 3',
       others: [{ sha256: sha256Of(STRANGE), state: 'unknown' }, { state: 'replaced' }],
     });
   });

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { type ScannedFolder, scanDocuments } from '../../../src/features/library/catalogue/scan.server.ts';
-import { isSettled } from '../../../src/features/library/catalogue/watch/settled.ts';
+import { isSettled } from '../../../src/features/library/catalogue/settled.ts';
 import type { ContentSource, ListedFile } from '../../../src/features/library/register/identify.ts';
 import {
   type DocumentRegister,

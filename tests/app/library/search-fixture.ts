@@ -4,16 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PDFDocument from 'pdfkit';
 import { openLibrary } from '../../../src/features/library/catalogue/library-index.server.ts';
-import { openAttempts } from '../../../src/features/library/ingest/attempts.server.ts';
+import { openDocumentReader } from '../../../src/features/library/ingest/document-reader.server.ts';
 import {
-  attemptsFile,
   openForReading,
   openForWriting,
   textIndexFile,
 } from '../../../src/features/library/ingest/index/store.server.ts';
+import { openJobs } from '../../../src/features/library/ingest/jobs.server.ts';
 import { documentsToRead } from '../../../src/features/library/ingest/source.ts';
 import { updateDocuments } from '../../../src/features/library/ingest/update.server.ts';
-import { openDocumentReader } from '../../../src/features/library/ingest/worker/document-pool.server.ts';
 import {
   type TextIndexReader,
   textIndexReader,
@@ -77,7 +76,7 @@ export function smallLibrary() {
       const library = await openLibrary({ documentsDir }, DECLARATION, SILENT);
       library.close();
       const { database } = openForWriting(file);
-      const attempts = openAttempts(attemptsFile(cacheDir));
+      const jobs = openJobs(cacheDir);
       const failed = new Map<string, string>();
       try {
         const aliases = new Map(DECLARATION.categories.map((c) => [c.name, c.alsoFoundAs]));
@@ -86,7 +85,7 @@ export function smallLibrary() {
             database,
             documentsDir,
             editionsDir: cacheDir,
-            attempts,
+            jobs,
             read: reader.read,
             declared: { aliases, kinds: KINDS },
             now() {
@@ -94,14 +93,14 @@ export function smallLibrary() {
               return Date.now();
             },
             isOutdated: () => false,
-            progress() {},
-            committed() {},
-            failed: (document, reason) => failed.set(path.basename(document), reason),
+            tell(message) {
+              if ('failed' in message) failed.set(path.basename(message.failed.path), message.failed.reason);
+            },
           },
           documentsToRead(library.tree),
         );
       } finally {
-        attempts.close();
+        jobs.close();
         database.close();
       }
       return failed;
@@ -109,7 +108,7 @@ export function smallLibrary() {
     search: (query: string, request: Partial<SearchRequest> = {}) =>
       ask((index) => index.search({ query, order: 'relevance', page: 1, ...request })),
     /** Those of some documents, by their paths, that have all words of a query. */
-    among: (query: string, paths: readonly string[]) => ask((index) => index.among(query, paths)),
+    among: (query: string, paths: readonly string[]) => ask((index) => index.filterMatching(query, paths)),
     close(): void {
       reader.close();
       rmSync(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DocumentsFolderError, scanDocuments } from '../../../src/features/library/catalogue/scan.server.ts';
 import { checkDocuments } from '../../../src/features/library/check/check.server.ts';
-import { readFileContent } from '../../../src/features/library/ingest/worker/file-content.server.ts';
+import { readFileContent } from '../../../src/features/library/ingest/read-document.server.ts';
 import { identifyFiles } from '../../../src/features/library/register/identify.ts';
 import { registerOn } from './register-fixture.ts';
 

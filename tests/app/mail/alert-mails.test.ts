@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { AlertTopic } from '../../../src/domain/alert-topic.ts';
 import type { NewDocument } from '../../../src/domain/documents/new-documents.ts';
 import { DAY_MS, HOUR_MS } from '../../../src/domain/durations.ts';
-import { announceAlerts } from '../../../src/features/forms/alert/alert-mails.server.ts';
 import { currentMail } from '../../../src/features/forms/mail/current-mail.server.ts';
+import { announceAlerts } from '../../../src/features/forms/sign-up/alert-mails.server.ts';
 import { replaceSecrets } from '../../../src/server/database/secret.ts';
 import type { AlertFrequency } from '../../../src/server/database/tables.ts';
 import { ENGINES, recordOn } from '../database/engines.ts';
 import { emptyBeforeEach, mailsIn } from '../database/rows.ts';
-import { content, SITE, alertText as text } from '../forms/forms-fixture.ts';
+import { content, SITE, site } from '../forms/forms-fixture.ts';
 import { storeSignUp } from '../forms/stored-sign-up.ts';
 
 const MINUTE = 60_000;
@@ -44,9 +44,9 @@ describe.each(ENGINES)('on %s', (name) => {
   const server = () =>
     announceAlerts({
       database: record.database,
-      textIn: () => text,
+      siteIn: () => site,
       company: content.company.name,
-      site: SITE,
+      mailSite: SITE,
       documents,
     });
   const run = () => server()(now);
@@ -81,7 +81,9 @@ describe.each(ENGINES)('on %s', (name) => {
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
-      ...{ recipient: email, subject: 'Published: Code of conduct', pending_limit: null },
+      recipient: email,
+      subject: 'Published: Code of conduct',
+      pending_limit: null,
     });
     const leave = `https://site.example/alerts/unsubscribe?token=${token}`;
     for (const line of [
@@ -181,7 +183,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await database.deleteFrom('alerts').where('email', '=', again.email).execute();
     await change(running.email).set({ submission_id: again.id, frequency: 'daily' }).execute();
     const queued = await mails();
-    const sent = await Promise.all(queued.map(currentMail({ database, content, ...SITE })));
+    const sent = await Promise.all(queued.map(currentMail({ database, content, office: site, ...SITE })));
     // The erasure has deleted its mail.
     expect(sent).toEqual([undefined, queued[1]]);
     expect(queued[1]?.recipient).toBe(running.email);

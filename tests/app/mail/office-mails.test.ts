@@ -8,15 +8,14 @@ import { NODE, ROOT } from '../../../scripts/prepare.mjs';
 import { currentMail } from '../../../src/features/forms/mail/current-mail.server.ts';
 import { overdueMail } from '../../../src/features/forms/overdue/overdue-mail.server.ts';
 import { NO_RECIPIENTS, type Recipients } from '../../../src/features/forms/recipients/recipients.server.ts';
-import { markSubmission } from '../../../src/operations/inbox/mark.server.ts';
-import { withdrawOffers } from '../../../src/operations/inbox/offers.server.ts';
+import { markSubmission, withdrawOffers } from '../../../src/operations/inbox/answers.server.ts';
 import { startOutbox } from '../../../src/server/outbox/outbox.ts';
 import { ENQUIRY } from '../../answers.ts';
 import { CONTENT } from '../../fixture-content.ts';
 import { until } from '../../waiting.ts';
 import { ENGINES } from '../database/engines.ts';
 import { emptyBeforeEach, mailsIn } from '../database/rows.ts';
-import { content, enquiry, formsOn, SATURDAY, SITE } from '../forms/forms-fixture.ts';
+import { content, enquiry, formsOn, SATURDAY, SITE, site } from '../forms/forms-fixture.ts';
 import { send as store } from '../operations/operations-fixture.ts';
 import { mailbox, silent } from './mail-server.ts';
 
@@ -33,10 +32,12 @@ const india = (local: string) => Date.parse(`${local}+05:30`);
 
 test('the server can write these mails outside the build, where there is no JSX', () => {
   const program = `import { loadContent } from './src/content-model/load.ts';
+    import { openSites } from './src/content-model/site.ts';
     import { defineForm, FORMS } from './src/features/forms/forms.server.ts';
     const { content } = loadContent(${JSON.stringify(CONTENT)});
+    const site = openSites(content)();
     for (const kind of ['partner', 'job', 'enquiry']) {
-      const form = await defineForm(kind, { content, clock: Date.now }, FORMS[kind].address());
+      const form = await defineForm(kind, { content, site, office: site, clock: Date.now }, FORMS[kind].address());
       console.log(kind, typeof form?.mails);
     }`;
   const ran = spawnSync(NODE, ['--input-type=module', '-e', program], { cwd: ROOT, encoding: 'utf8' });
@@ -46,7 +47,7 @@ test('the server can write these mails outside the build, where there is no JSX'
 describe.each(ENGINES)('on %s', (name) => {
   const { record, send } = formsOn(name, () => SATURDAY);
   emptyBeforeEach(record);
-  const write = () => currentMail({ ...SITE, database: record.database, content });
+  const write = () => currentMail({ ...SITE, database: record.database, content, office: site });
 
   test('unchanged values are sent as queued, withdrawn consents and corrected values as they are now', async () => {
     const { database, config } = record;

@@ -4,11 +4,10 @@
  */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OutboxTable } from '../../../src/server/database/tables.ts';
-import { LEASE_MS, lease, MAIL_QUEUE, settle } from '../../../src/server/outbox/lease.ts';
+import { LEASE_MS, lease, MAIL_QUEUE, retryQueued, settle } from '../../../src/server/outbox/lease.ts';
 import { enqueue, type Mail } from '../../../src/server/outbox/mail.ts';
 import { startOutbox } from '../../../src/server/outbox/outbox.ts';
 import { backOff, MAX_ATTEMPTS, type RunningQueue } from '../../../src/server/outbox/queue.ts';
-import { retryQueued } from '../../../src/server/outbox/retry.ts';
 import { until } from '../../waiting.ts';
 import { ENGINES, recordOn } from '../database/engines.ts';
 import { emptyBeforeEach, mailsIn } from '../database/rows.ts';
@@ -50,7 +49,9 @@ describe.each(ENGINES)('on %s', (name) => {
       enqueue(
         tx,
         mails.map((mail) => ({
-          ...{ mail: { ...MAIL, ...mail }, sender: 'web@site.example', now: new Date(now) },
+          mail: { ...MAIL, ...mail },
+          sender: 'web@site.example',
+          now: new Date(now),
         })),
       ),
     );
@@ -141,9 +142,9 @@ describe.each(ENGINES)('on %s', (name) => {
 
   test('takes over mail only after a dead server’s lease has expired, whose result then has no effect', async () => {
     await owe({});
-    const first = await lease(record.database, name, now, MAIL_QUEUE);
-    expect(await lease(record.database, name, now + LEASE_MS - 1, MAIL_QUEUE)).toBeUndefined();
-    expect(await lease(record.database, name, now + LEASE_MS, MAIL_QUEUE)).toMatchObject({ attempts: 2 });
+    const first = await lease(record.database, now, MAIL_QUEUE);
+    expect(await lease(record.database, now + LEASE_MS - 1, MAIL_QUEUE)).toBeUndefined();
+    expect(await lease(record.database, now + LEASE_MS, MAIL_QUEUE)).toMatchObject({ attempts: 2 });
     if (first) await settle(record.database, MAIL_QUEUE, first, { state: 'attention' });
     expect(await state()).toMatchObject({ state: 'waiting' });
   });

@@ -1,7 +1,7 @@
 /** Mailboxes that do not exist any more: what a real mail server must answer, and when, to end their alerts. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../src/domain/durations.ts';
-import { endRefused } from '../../../src/features/forms/alert/refused.server.ts';
+import { endRefused } from '../../../src/features/forms/sign-up/refused.server.ts';
 import { enqueue } from '../../../src/server/outbox/mail.ts';
 import { startOutbox } from '../../../src/server/outbox/outbox.ts';
 import { until } from '../../waiting.ts';

@@ -8,8 +8,8 @@ import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Receiver } from '../../../src/features/forms/recipients/recipients.server.ts';
 import type { WebhookDeliveriesTable } from '../../../src/server/database/queue-tables.ts';
+import { retryQueued } from '../../../src/server/outbox/lease.ts';
 import { backOff, type RunningQueue } from '../../../src/server/outbox/queue.ts';
-import { retryQueued } from '../../../src/server/outbox/retry.ts';
 import { startWebhooks } from '../../../src/server/outbox/webhooks.ts';
 import { SECRET } from '../../recipients.ts';
 import { until } from '../../waiting.ts';
@@ -59,7 +59,11 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 
   const to = (url: string, more: Partial<Receiver> = {}): Receiver => ({
-    ...{ name: 'loan-desk', url, kinds: ['partner'], secrets: [SECRET], private: true },
+    name: 'loan-desk',
+    url,
+    kinds: ['partner'],
+    secrets: [SECRET],
+    private: true,
     ...more,
   });
   async function send(...webhooks: Receiver[]): Promise<string> {
@@ -69,7 +73,7 @@ describe.each(ENGINES)('on %s', (name) => {
   const deliveries = () =>
     record.database.selectFrom('webhook_deliveries').selectAll().orderBy('receiver').execute();
   function start(...webhooks: Receiver[]) {
-    running.push(startWebhooks(webhooks, record.config, record.database, log, () => now));
+    running.push(startWebhooks(webhooks, record.database, log, () => now));
   }
   /** Waits until the only delivery has the wanted state, then stops all queues. */
   async function is(wanted: (delivery: WebhookDeliveriesTable) => boolean): Promise<WebhookDeliveriesTable> {
@@ -95,7 +99,8 @@ describe.each(ENGINES)('on %s', (name) => {
       {
         id,
         event: {
-          ...{ type: 'partner.received', timestamp: new Date(now).toISOString() },
+          type: 'partner.received',
+          timestamp: new Date(now).toISOString(),
           data: { id: submission_id, reference, kind: 'partner', fields, files: [] },
         },
       },

@@ -61,7 +61,9 @@ describe.each(ENGINES)('on %s', (engine) => {
             modified: 1,
             imported: 0,
           },
-          ...{ replaced_at: null, first_seen_at: AT, gone_at: null },
+          replaced_at: null,
+          first_seen_at: AT,
+          gone_at: null,
         })
         .execute();
     await insert('a', 'a.pdf');

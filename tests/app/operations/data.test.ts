@@ -27,11 +27,15 @@ function dataOn(engine: Engine) {
     const { database } = record;
     const fields = { phone: '9876543210' };
     await send(database, {
-      ...{ kind: 'newsletter', email: 'asha@example.com', subscription: 'confirmed' },
+      kind: 'newsletter',
+      email: 'asha@example.com',
+      subscription: 'confirmed',
     });
     const { id } = await send(database, {
-      ...{ kind: 'job', email: 'Asha@Example.com' },
-      ...{ fields: { ...fields, firstName: 'Asha' }, resume: { name: 'asha.pdf' } },
+      kind: 'job',
+      email: 'Asha@Example.com',
+      fields: { ...fields, firstName: 'Asha' },
+      resume: { name: 'asha.pdf' },
     });
     await queueWebhook(database, 'event', id, AT, { payload: 'of Asha' });
     await send(database, { kind: 'partner', email: 'rao@example.com', fields });

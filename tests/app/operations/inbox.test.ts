@@ -18,14 +18,20 @@ function inboxOn(engine: Engine) {
     // 20:00 UTC on the 4th is the 5th in India.
     await send(database, { kind: 'newsletter', email: 'first@example.com', at: '2026-01-04T18:00:00.000Z' });
     ids.partner = await send(database, {
-      ...{ kind: 'partner', email: 'asha@example.com', at: '2026-01-04T20:00:00.000Z' },
+      kind: 'partner',
+      email: 'asha@example.com',
+      at: '2026-01-04T20:00:00.000Z',
       fields: {
-        ...{ name: '=HYPERLINK("http://x")', company: 'Rao, "Looms"' },
-        ...{ message: 'one\ntwo', phone: '9876543210' },
+        name: '=HYPERLINK("http://x")',
+        company: 'Rao, "Looms"',
+        message: 'one\ntwo',
+        phone: '9876543210',
       },
     });
     ids.job = await send(database, {
-      ...{ kind: 'job', email: 'ravi@example.com', at: '2026-01-06T05:00:00.000Z' },
+      kind: 'job',
+      email: 'ravi@example.com',
+      at: '2026-01-06T05:00:00.000Z',
       fields: { firstName: 'Ravi', lastName: '\u001b[31mRed\u202e' },
       resume: { name: '../../-my cv\u202efdp.PDF' },
     });
@@ -50,7 +56,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     const lines = await json('list');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toEqual({
-      ...{ id, reference, kind: 'partner', email: 'asha@example.com', state: 'new' },
+      id,
+      reference,
+      kind: 'partner',
+      email: 'asha@example.com',
+      state: 'new',
       createdAt: '2026-01-04T20:00:00.000Z',
     });
     expect(await emails('--kind', 'job')).toEqual(['ravi@example.com']);
@@ -95,7 +105,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { partner, job } = ids;
     expect(await json('overdue')).toEqual([
       {
-        ...{ ...partner, kind: 'partner', email: 'asha@example.com', createdAt: '2026-01-04T20:00:00.000Z' },
+        ...partner,
+        kind: 'partner',
+        email: 'asha@example.com',
+        createdAt: '2026-01-04T20:00:00.000Z',
         // 18 working hours after Monday, 5 January, 9 am in India.
         dueAt: '2026-01-06T12:30:00.000Z',
       },

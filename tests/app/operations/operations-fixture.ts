@@ -6,7 +6,7 @@ import { expect, vi } from 'vitest';
 import { ROOT } from '../../../scripts/prepare.mjs';
 import type { Program } from '../../../src/cli/program.ts';
 import { runProgram } from '../../../src/cli/run-program.ts';
-import type { FormKind } from '../../../src/content-model/schema/forms/forms.ts';
+import type { FormKind } from '../../../src/content-model/schema/forms.ts';
 import type { DatabaseConfig } from '../../../src/server/database/open.ts';
 import type {
   Database,
@@ -53,8 +53,12 @@ export async function send(
     await database
       .insertInto('subscriptions')
       .values({
-        ...{ email, submission_id: id, state: subscription },
-        ...{ token_hash: id, changed_at: at, mailed_at: null },
+        email,
+        submission_id: id,
+        state: subscription,
+        token_hash: id,
+        changed_at: at,
+        mailed_at: null,
       })
       .execute();
   const mails = [mailAbout(id, 'office@site.example', email, at), mailAbout(id, email, null, at)];
@@ -73,9 +77,18 @@ export async function queueWebhook(
   await database
     .insertInto('webhook_deliveries')
     .values({
-      ...{ id, submission_id, receiver: 'loan-desk', event: 'enquiry.received', payload: '{}' },
-      ...{ state: 'waiting', attempts: 2, next_at: at, created_at: at },
-      ...{ leased_until: null, last_error: null, sent_at: null },
+      id,
+      submission_id,
+      receiver: 'loan-desk',
+      event: 'enquiry.received',
+      payload: '{}',
+      state: 'waiting',
+      attempts: 2,
+      next_at: at,
+      created_at: at,
+      leased_until: null,
+      last_error: null,
+      sent_at: null,
       ...more,
     })
     .execute();
@@ -107,11 +120,27 @@ function mailAbout(
 ): OutboxTable {
   const id = randomUUID();
   return {
-    ...{ id, submission_id, message_id: `<${id}@site.example>`, recipient, reply_to },
-    ...{ subject: 'About a form', text: `Written by ${reply_to ?? recipient}`, html: '', headers: '{}' },
-    ...{ attachment_id: null, pending_limit: null, network: null, digest_id: null, refused_at: null },
-    ...{ state: 'waiting', attempts: 0, next_at: at, created_at: at },
-    ...{ leased_until: null, last_error: null, sent_at: null },
+    id,
+    submission_id,
+    message_id: `<${id}@site.example>`,
+    recipient,
+    reply_to,
+    subject: 'About a form',
+    text: `Written by ${reply_to ?? recipient}`,
+    html: '',
+    headers: '{}',
+    attachment_id: null,
+    pending_limit: null,
+    network: null,
+    digest_id: null,
+    refused_at: null,
+    state: 'waiting',
+    attempts: 0,
+    next_at: at,
+    created_at: at,
+    leased_until: null,
+    last_error: null,
+    sent_at: null,
   };
 }
 

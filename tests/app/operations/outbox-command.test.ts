@@ -19,7 +19,8 @@ function outboxOn(engine: Engine) {
     const { database } = record;
     const mails = ['waiting', 'attention', 'sent'].map((name, minute) => ({
       mail: { to: `${name}@example.com`, subject: 'A subject', text: 'Secret words', html: '' },
-      ...{ sender: 'web@site.example', now: new Date(`2026-01-05T10:0${minute}:00Z`) },
+      sender: 'web@site.example',
+      now: new Date(`2026-01-05T10:0${minute}:00Z`),
     }));
     ids = await database.transaction().execute((tx) => enqueue(tx, mails));
     for (const [to, change] of [
@@ -52,13 +53,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(lines).toEqual([
       expect.objectContaining({
         ...mail,
-        ...{ id: waiting, state: 'waiting', attempts: 0, nextAt: '2026-01-05T10:00:00.000Z' },
+        id: waiting,
+        state: 'waiting',
+        attempts: 0,
+        nextAt: '2026-01-05T10:00:00.000Z',
       }),
       expect.objectContaining({ ...mail, id: attention, recipient: 'attention@example.com' }),
       expect.objectContaining({ ...mail, id: sent, sentAt: '2026-01-05T10:02:00.000Z' }),
       {
-        ...{ ...webhook, createdAt, id: 'event-a', messageId: 'event-a', state: 'waiting' },
-        ...{ nextAt: createdAt, lastError: '500 no' },
+        ...webhook,
+        createdAt,
+        id: 'event-a',
+        messageId: 'event-a',
+        state: 'waiting',
+        nextAt: createdAt,
+        lastError: '500 no',
       },
       { ...webhook, createdAt, id: 'event-b', messageId: 'event-b', state: 'sent', sentAt: createdAt },
     ]);
@@ -83,7 +92,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       /^2 mail\(s\), \d webhook\(s\) will be tried again now\.\n$/,
     );
     for (const _ of ['the one that waits', 'the one that needed attention'])
-      expect(await lease(record.database, engine, Date.now(), MAIL_QUEUE)).toMatchObject({ attempts: 1 });
+      expect(await lease(record.database, Date.now(), MAIL_QUEUE)).toMatchObject({ attempts: 1 });
   });
 });
 
@@ -113,7 +122,9 @@ describe('on SQLite alone', () => {
     const file = path.join(folder, 'recipients.yaml');
     writeFileSync(file, recipientsFile(receiver.url), { mode: 0o600 });
     const env = environment(record.config, {
-      ...{ SMTP_URL: smtp.url, MAIL_TO: 'office@example.com', RECIPIENTS_FILE: file },
+      SMTP_URL: smtp.url,
+      MAIL_TO: 'office@example.com',
+      RECIPIENTS_FILE: file,
     });
     const tried = async (...args: string[]) => {
       const { code, stdout, stderr } = await run('outbox', ['test', ...args], env);

@@ -3,12 +3,10 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FormKind } from '../../../src/content-model/schema/forms/forms.ts';
-import type { Retention } from '../../../src/content-model/schema/retention.ts';
+import type { FormKind, Retention } from '../../../src/content-model/schema/forms.ts';
 import { DAY_MS, HOUR_MS } from '../../../src/domain/durations.ts';
-import { purge } from '../../../src/operations/privacy/purge.server.ts';
+import { purge, startPurge } from '../../../src/operations/privacy/purge.server.ts';
 import { clockDoubt } from '../../../src/operations/privacy/purge-clock.server.ts';
-import { startPurge } from '../../../src/operations/privacy/start-purge.server.ts';
 import { ERASURES_FILE } from '../../../src/server/database/erasures-file.ts';
 import { DatabaseNotReady } from '../../../src/server/database/problem.ts';
 import type { Tx } from '../../../src/server/database/tables.ts';
@@ -56,7 +54,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     ] as const) {
       const sendOne = (kind: FormKind, name: string, days: number, rest: object) =>
         send(record.database, {
-          ...{ kind, email: `${name}-${which}@example.com`, at: ago(days * DAY_MS + more), ...rest },
+          kind,
+          email: `${name}-${which}@example.com`,
+          at: ago(days * DAY_MS + more),
+          ...rest,
         });
       await sendOne('partner', 'partner', 730, file);
       await sendOne('job', 'job', 365, file);

@@ -2,19 +2,17 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { alertLinks } from '../../../src/features/forms/alert/alert-list.server.ts';
-import { followLeaveLink } from '../../../src/features/forms/newsletter/sign-up.server.ts';
-import { SUBSCRIPTIONS } from '../../../src/features/forms/newsletter/subscription.server.ts';
+import { followUnsubscribeLink } from '../../../src/features/forms/sign-up/click.server.ts';
 import { purge } from '../../../src/operations/privacy/purge.server.ts';
 import { ERASURES_KEY, keepErasures } from '../../../src/operations/privacy/tombstones.server.ts';
 import { appendErasures, ERASURES_FILE, withdrawal } from '../../../src/server/database/erasures-file.ts';
 import { afterReadingAlerts, ENGINES } from '../database/engines.ts';
-import { alertText, content } from '../forms/forms-fixture.ts';
+import { content } from '../forms/forms-fixture.ts';
 import { storeSignUp } from '../forms/stored-sign-up.ts';
 import { AT } from './operations-fixture.ts';
 import { backupsOn } from './record-fixture.ts';
 
-const LISTS = [SUBSCRIPTIONS, alertLinks(alertText).list] as const;
+const KINDS = ['newsletter', 'alert'] as const;
 const CONFIRMED = Date.parse(AT);
 
 describe.each(ENGINES)('on %s', (name) => {
@@ -31,7 +29,10 @@ describe.each(ENGINES)('on %s', (name) => {
 
   /** Presses the link in a mail, on a server with this DATA_DIR. */
   const leave = (which: 0 | 1, now: number, dataDir = record.config.dataDir) =>
-    followLeaveLink(LISTS[which], record.database, tokens[which] ?? '', now, true, dataDir);
+    followUnsubscribeLink(
+      { kind: KINDS[which], token: tokens[which] ?? '', apply: true },
+      { database: record.database, clock: () => now, config: { dataDir } },
+    );
   const stateIn = async (table: 'subscriptions' | 'alerts') =>
     (await record.database.selectFrom(table).select('state').where('email', '=', email).executeTakeFirst())
       ?.state;

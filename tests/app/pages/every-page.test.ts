@@ -1,8 +1,8 @@
 /** Rules of single elements that hold on every page. */
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
-import { FORM_KINDS } from '../../../src/content-model/schema/forms/forms.ts';
-import { FIRM_KINDS } from '../../../src/content-model/schema/papers.ts';
+import { FIRM_KINDS } from '../../../src/content-model/schema/choices.ts';
+import { FORM_KINDS } from '../../../src/content-model/schema/forms.ts';
 import * as urls from '../../../src/urls.ts';
 import { CONTENT } from '../../fixture-content.ts';
 import { ALL_ADDRESSES } from '../../pages.ts';

@@ -5,7 +5,7 @@
 import { cpSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { whileUnused } from '../../../src/server/release/release-lock.ts';
+import { whileUnused } from '../../../src/server/release-lock.ts';
 import { builtSite } from '../../built-site.ts';
 import { endProcess, removeFolder } from '../../end-process.ts';
 import { ADDRESSES } from '../../pages.ts';

@@ -26,7 +26,7 @@ import { lackOfRoom, removeOldReleases } from '../../../scripts/release/old-rele
 import { currentRelease, switchBack, switchTo } from '../../../scripts/release/release.mjs';
 import { DAY_MS } from '../../../src/domain/durations.ts';
 import { checkReleases, projectFolder } from '../../../src/operations/doctor/releases.server.ts';
-import { listReleases } from '../../../src/server/release/release-lock.ts';
+import { listReleases } from '../../../src/server/release-lock.ts';
 import { endProcess } from '../../end-process.ts';
 
 let root: string;
@@ -62,7 +62,7 @@ test('the link always points to a complete release, and the previous one can be 
 const holder = () => [
   '-e',
   "import(process.argv[1]).then(({ holdRelease }) => { holdRelease(process.argv[2]); console.log('held'); setInterval(() => {}, 1000); })",
-  path.resolve('src/server/release/release-lock.ts'),
+  path.resolve('src/server/release-lock.ts'),
   at('a'),
 ];
 
@@ -111,10 +111,16 @@ test('a release has copies of Node and of the packages and data that a server ne
   const core = 'tesseract.js-core';
   const data = '@tesseract.js-data/eng';
   const packages = {
-    ...{ '': {}, tests: {}, 'node_modules/tests': { resolved: 'tests', link: true } },
-    ...{ 'node_modules/react': {}, [`node_modules/${core}`]: {}, [`node_modules/${data}`]: {} },
-    ...{ 'node_modules/vitest': { dev: true }, 'node_modules/typescript': { devOptional: true } },
-    ...{ 'node_modules/valibot-types': { optional: true }, [`node_modules/${node}`]: { optional: true } },
+    '': {},
+    tests: {},
+    'node_modules/tests': { resolved: 'tests', link: true },
+    'node_modules/react': {},
+    [`node_modules/${core}`]: {},
+    [`node_modules/${data}`]: {},
+    'node_modules/vitest': { dev: true },
+    'node_modules/typescript': { devOptional: true },
+    'node_modules/valibot-types': { optional: true },
+    [`node_modules/${node}`]: { optional: true },
   };
   writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages }));
   const copied = [

@@ -1,20 +1,17 @@
 /** SQL injection (ASVS V1.2.4) through every input that reaches a statement, on both database engines. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadContent } from '../../../src/content-model/load.ts';
-import { answerClick } from '../../../src/features/forms/newsletter/answer-click.server.ts';
-import { newsletterForm } from '../../../src/features/forms/newsletter/newsletter.server.ts';
-import { ONCE_FIELD, TOKEN_FIELD } from '../../../src/features/forms/submit/hidden-names.ts';
+import { answerClick } from '../../../src/features/forms/sign-up/click.server.ts';
+import { ONCE_FIELD, TOKEN_FIELD } from '../../../src/features/forms/submit/form-state.ts';
+import { markSubmission } from '../../../src/operations/inbox/answers.server.ts';
 import { listSubmissions } from '../../../src/operations/inbox/list.server.ts';
-import { markSubmission } from '../../../src/operations/inbox/mark.server.ts';
-import { oneSubmission } from '../../../src/operations/inbox/one.server.ts';
+import { oneSubmission } from '../../../src/operations/inbox/submissions.server.ts';
 import { findPerson } from '../../../src/operations/privacy/find.server.ts';
 import { secret } from '../../../src/server/database/secret.ts';
 import type { Tables } from '../../../src/server/database/tables.ts';
-import { retryQueued } from '../../../src/server/outbox/retry.ts';
+import { retryQueued } from '../../../src/server/outbox/lease.ts';
 import { takeToken } from '../../../src/server/rate-limit/rate-limit.ts';
-import { CONTENT } from '../../fixture-content.ts';
 import { ENGINES } from '../database/engines.ts';
-import { formsOn, job, partner, post, SITE, toFormData } from '../forms/forms-fixture.ts';
+import { formsOn, job, newsletter, partner, post, SITE, site, toFormData } from '../forms/forms-fixture.ts';
 import { JOB, PARTNER } from '../forms/forms-table.ts';
 import { pdf } from '../library/documents.ts';
 
@@ -36,8 +33,6 @@ const PAYLOADS = [
 ];
 /** Valid e-mail addresses with SQL syntax that would end or concatenate strings. */
 const ADDRESSES = ["o'brien@example.com", "o'||'brien@example.com", "'or'1'='1@example.com"];
-const { forms: text, privacy } = loadContent(CONTENT).content.text.en;
-const newsletter = newsletterForm(text, privacy.version);
 const WATCHED = ['submissions', 'consents', 'attachments', 'outbox', 'subscriptions', 'secrets'] as const;
 
 describe.each(ENGINES)('on %s', (name) => {
@@ -115,7 +110,7 @@ describe.each(ENGINES)('on %s', (name) => {
       for (const kind of ['confirm', 'unsubscribe'] as const) {
         for (const method of ['GET', 'POST']) {
           const request = new Request(`${SITE.origin}/x`, { method });
-          expect((await answerClick(request, kind, payload, text.newsletter, deps)).status).toBe(410);
+          expect((await answerClick('newsletter', kind, payload, request, site, deps)).status).toBe(410);
         }
       }
       expect(await all('subscriptions')).toEqual(before.subscriptions);

@@ -16,7 +16,7 @@ import { createApp } from '../../../src/server/http/app.ts';
 import type { AppDeps, Documents } from '../../../src/server/http/app-deps.ts';
 import { ERROR_PAGES } from '../../../src/server/http/error-case.ts';
 import { listen } from '../../../src/server/http/listen.ts';
-import { plainText } from '../../../src/server/http/responses/response.ts';
+import { plainText } from '../../../src/server/http/response.ts';
 import { logOptions } from '../../../src/server/logging/log.ts';
 import { createMetrics } from '../../../src/server/metrics/site-metrics.ts';
 import { loadStaticStore, type StaticStore } from '../../../src/server/static/store.ts';
@@ -83,7 +83,7 @@ export function makeSite({ trusted = [], limits, ...options }: TestOptions = {})
     documents: NO_DOCUMENTS,
     statics,
     render: async () => new Response(null, { status: 404 }),
-    answerSent: async () => undefined,
+    respondToScriptedPost: async () => undefined,
     postRule: (pathname) => (pathname === '/form' ? { maxBytes: 1024 } : undefined),
     routeOf: (pathname) => pathname,
     cacheKey: (rawUrl) => rawUrl,

@@ -25,8 +25,11 @@ for (const name of ['documents', 'data']) mkdirSync(at(name));
 for (const name of ['documents/a.pdf', 'cut.txt']) writeFileSync(at(name), 'text');
 
 const defaults = () => ({
-  ...{ DOCUMENTS_DIR: at('documents'), DATA_DIR: at('data'), CACHE_DIR: at('cache') },
-  ...{ CONTENT_DIR: CONTENT, PORT: '0' },
+  DOCUMENTS_DIR: at('documents'),
+  DATA_DIR: at('data'),
+  CACHE_DIR: at('cache'),
+  CONTENT_DIR: CONTENT,
+  PORT: '0',
 });
 
 /** Runs a script with variables that it can use, except `env`. @returns its status and the lines of its error */
@@ -99,7 +102,10 @@ describe('the check before the installation', () => {
 test('a start leaves out the packages of the tests, and keeps them where tests were run', () => {
   const site = at('packages');
   mkdirSync(path.join(site, 'scripts'), { recursive: true });
-  for (const name of ['package.json', 'package-lock.json', 'scripts/prepare.mjs', 'scripts/node-binary.mjs'])
+  const scripts = ['prepare.mjs', 'node-binary.mjs', 'check-early.generated.mjs'].map(
+    (name) => `scripts/${name}`,
+  );
+  for (const name of ['package.json', 'package-lock.json', ...scripts])
     copyFileSync(path.join(ROOT, name), path.join(site, name));
   // Instead of npm, a program that writes its arguments down and provides Node.
   const modules = path.join(ROOT, 'node_modules', NODE_PACKAGE ?? '');

@@ -95,7 +95,8 @@ test.describe('with script', () => {
 
 test.describe('on a phone', () => {
   test.use({
-    ...{ viewport: { width: 360, height: 760 }, hasTouch: true },
+    viewport: { width: 360, height: 760 },
+    hasTouch: true,
     expectedConsole: [/Failed to load resource/],
   });
 

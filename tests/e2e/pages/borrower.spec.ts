@@ -51,7 +51,11 @@ test('from the home page over cost and papers to an enquiry', async ({ page }) =
     await send(main, 'enquiry');
     await expect(main.locator('strong.tabular')).toBeVisible();
     expect(JSON.parse(storedAnswers(email))).toMatchObject({
-      ...{ product: 'machinery', amount: '2500000', tenure: '36', calculation: '', offers: '' },
+      product: 'machinery',
+      amount: '2500000',
+      tenure: '36',
+      calculation: '',
+      offers: '',
     });
   });
 });

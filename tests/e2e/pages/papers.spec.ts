@@ -1,6 +1,6 @@
 /** /papers: the lists of papers to tick and to print, and the checks of registration numbers. */
 import type { Page } from '@playwright/test';
-import { FIRM_KINDS } from '../../../src/content-model/schema/papers.ts';
+import { FIRM_KINDS } from '../../../src/content-model/schema/choices.ts';
 import * as urls from '../../../src/urls.ts';
 import { untilFontsLoaded } from '../support/fonts.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';

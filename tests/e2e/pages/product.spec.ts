@@ -1,4 +1,4 @@
-/** /product: the layout of the catalogue, and the growing picture (specification, sections 1, 2 and 9). */
+/** /product: the layout of the catalogue, and the growing picture (docs/behaviour.md). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
 

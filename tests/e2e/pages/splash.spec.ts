@@ -1,4 +1,4 @@
-/** The splash and its timeline: 1.5 s, 3.5 s, 4.3 s (specification, sections 2, 4 and 9). */
+/** The splash and its timeline: 1.5 s, 3.5 s, 4.3 s (docs/behaviour.md). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
 

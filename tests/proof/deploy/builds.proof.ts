@@ -35,8 +35,11 @@ const random = seeded();
 const PORT = String(await freePort());
 const env = {
   ...process.env,
-  ...{ PORT, DATA_DIR: path.join(folder, 'data'), CACHE_DIR: path.join(folder, 'cache') },
-  ...{ TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'silent' },
+  PORT,
+  DATA_DIR: path.join(folder, 'data'),
+  CACHE_DIR: path.join(folder, 'cache'),
+  TRUST_PROXY: '127.0.0.1',
+  LOG_LEVEL: 'silent',
 };
 const origin = `http://127.0.0.1:${PORT}`;
 const statusOf = async (address: string): Promise<number> => {

@@ -6,8 +6,8 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { topicText } from '../../../src/domain/alert-topic.ts';
-import { hashOf, leaveToken } from '../../../src/server/database/leave-token.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
+import { hashOf, unsubscribeToken } from '../../../src/server/database/unsubscribe-token.ts';
 import { pdf } from '../../app/library/search-fixture.ts';
 import { poll, simulatedDelay, until } from '../../waiting.ts';
 import { startMailServer } from '../support/mail-server.ts';
@@ -52,8 +52,12 @@ writeFileSync(path.join(documents, 'From the start.pdf'), await pdf(['It was her
 const mailServer = await startMailServer();
 const postgres = await startPostgres();
 const env = {
-  ...{ DATABASE_URL: postgres.url, DOCUMENTS_DIR: path.dirname(documents), DATA_DIR: dataDir },
-  ...{ MAIL_TO: OFFICE, SMTP_URL: mailServer.url, OCR: 'off' },
+  DATABASE_URL: postgres.url,
+  DOCUMENTS_DIR: path.dirname(documents),
+  DATA_DIR: dataDir,
+  MAIL_TO: OFFICE,
+  SMTP_URL: mailServer.url,
+  OCR: 'off',
 };
 const start = (name: string) => startSite(path.join(folder, name), env);
 let [next, other] = await Promise.all([start('a'), start('b')]);
@@ -97,12 +101,19 @@ async function insertAlert(database: Database, n: number) {
     .values({ id, kind: 'alert', reference: id, email, created_at: time, once_key: null, payload: '{}' })
     .execute();
   const text = topicText(topic);
-  const token_hash = hashOf(await leaveToken(database, email, text));
+  const token_hash = hashOf(await unsubscribeToken(database, email, text));
   await database
     .insertInto('alerts')
     .values({
-      ...{ submission_id: id, email, topic: text, frequency: 'now', state: 'confirmed', changed_at: time },
-      ...{ token_hash, announced_until: time, mailed_at: null },
+      submission_id: id,
+      email,
+      topic: text,
+      frequency: 'now',
+      state: 'confirmed',
+      changed_at: time,
+      token_hash,
+      announced_until: time,
+      mailed_at: null,
     })
     .execute();
   return { email, titles: DOCUMENTS.filter(has).map(titleOf) };

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { compose } from '../../../compose.ts';
 import { ROOT, SAMPLE_DOCUMENTS } from '../../../scripts/prepare.mjs';
-import { editionName } from '../../../src/features/library/document/edition.ts';
+import { editionName } from '../../../src/features/library/document/record.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
 import { listen } from '../../../src/server/http/listen.ts';
 import { createLog } from '../../../src/server/logging/log.ts';

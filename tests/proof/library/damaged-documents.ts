@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDocumentReader } from '../../../src/features/library/ingest/worker/document-pool.server.ts';
+import { openDocumentReader } from '../../../src/features/library/ingest/document-reader.server.ts';
 import { openPageReader } from '../../../src/features/library/pdf-pages/page-reader.server.ts';
 import type { PageSource } from '../../../src/features/library/pdf-pages/page-source.server.ts';
 import { pdf } from '../../app/library/search-fixture.ts';

@@ -102,7 +102,9 @@ function listed(file: string): NamedFiling[] {
     const [at = '', kind = '', ...others] = line.split('\t');
     const [years = [], filed, about] = others.map((labels) => labels.split('|').filter(Boolean));
     return {
-      ...{ path: at, kind: kind || undefined, years: years.map(Number) },
+      path: at,
+      kind: kind || undefined,
+      years: years.map(Number),
       ...(filed && { filed, about: about ?? [] }),
     };
   });

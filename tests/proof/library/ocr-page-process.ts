@@ -3,7 +3,7 @@
  * measured.
  */
 import { statSync } from 'node:fs';
-import { openDrawing } from '../../../src/features/library/ingest/ocr/drawing/draw-for-ocr.server.ts';
+import { open } from '../../../src/features/library/ingest/ocr/drawing/draw-grey.server.ts';
 import type { OcrLanguage } from '../../../src/features/library/ingest/ocr/engine.ts';
 import { recognisePage } from '../../../src/features/library/ingest/ocr/recognise.server.ts';
 import { openTesseract } from '../../../src/features/library/ingest/ocr/tesseract.server.ts';
@@ -18,10 +18,10 @@ export interface PageToRecognise {
 }
 
 const engine = await (process.argv[2] === 'tesseract' ? openTesseract() : openTesseractWasm());
-const draw = await openDrawing();
+const drawing = await open();
 process.on('message', async ({ file, size, languages }: PageToRecognise) => {
   const modified = Math.trunc(statSync(file).mtimeMs);
-  const drawn = await draw({ file, size, modified, page: 1, failures: 0 });
+  const drawn = drawing.run({ file, size, modified, page: 1, failures: 0 });
   if (!engine || typeof drawn === 'string') throw new Error(`${file} cannot be drawn: ${drawn}`);
   const { words } = await recognisePage(engine, drawn.picture, languages);
   process.send?.(words.map(({ text }) => text).join(' '));

@@ -58,7 +58,7 @@ try {
 
 /** @returns OCR's process, if it runs */
 function ocrProcess(): number | undefined {
-  return descendants(Number(site.process.pid)).find((pid) => commandOf(pid).includes('ocr-process'));
+  return descendants(Number(site.process.pid)).find((pid) => commandOf(pid).includes('recognise.server'));
 }
 
 function stored(ending: string): string[] {

@@ -108,8 +108,13 @@ function ask(visitor: number, target: string, body?: string): Promise<{ status: 
   return new Promise((resolve) => {
     const lost = () => resolve({ status: 0, text: '' });
     const options = {
-      ...{ host: '127.0.0.1', port: site.port, path: target, localAddress: `127.0.1.${visitor + 1}` },
-      ...{ agent: false, timeout: MAX_WAIT_MS, method: body ? 'POST' : 'GET' },
+      host: '127.0.0.1',
+      port: site.port,
+      path: target,
+      localAddress: `127.0.1.${visitor + 1}`,
+      agent: false,
+      timeout: MAX_WAIT_MS,
+      method: body ? 'POST' : 'GET',
       headers: { Accept: 'text/html', ...(body && URLENCODED) },
     };
     const sent = request(options, (answer) => {

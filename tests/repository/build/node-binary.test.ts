@@ -25,7 +25,8 @@ test('Node has one version for all platforms, with an integrity in the lockfile'
   for (const [name, version] of packages) {
     expect(version).toBe(PINNED_NODE);
     expect(lock.packages[`node_modules/${name}`]).toMatchObject({
-      ...{ version, optional: true },
+      version,
+      optional: true,
       integrity: expect.stringMatching(/^sha512-/),
     });
   }

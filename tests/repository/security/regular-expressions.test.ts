@@ -7,7 +7,6 @@ import { expressionsIn, weakness } from './regular-expressions.ts';
 const TRUSTED: Readonly<Record<string, string>> = {
   'src/cli/': 'reads the arguments of the operator',
   'src/content-model/': 'reads content/, which editors write',
-  'src/gallery/': 'exists during development only',
   'src/operations/doctor/': "reads the site's own pages for the operator",
   'tools/sample-library/': 'writes the sample documents',
   'src/features/library/ingest/text/divided-words.ts':

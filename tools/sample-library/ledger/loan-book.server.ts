@@ -1,24 +1,6 @@
-/** The quality of the company's loans, and how they are divided by trade and place. */
+/** The quality of the company's loans, and how amounts of the accounts are divided. */
 import { Random } from '../random.server.ts';
-import { money } from './money.server.ts';
-
-/** The loans at the end of a quarter; amounts in lakh of rupees, ratios in per cent. */
-export interface LoanBook {
-  /** Loans on the company's books before allowances. */
-  gross: number;
-  /** Loans of co-lending partners that the company manages. */
-  coLent: number;
-  /** Assets under management: `gross` and `coLent`. */
-  managed: number;
-  /** Gross loans by stage of credit risk (Ind AS 109). Stage 3 is what earlier documents call NPA. */
-  stages: readonly [number, number, number];
-  /** Allowances by stage. */
-  allowances: readonly [number, number, number];
-  grossStage3: number;
-  netStage3: number;
-  /** Share of stage 3 loans that is covered by allowances. */
-  coverage: number;
-}
+import { money, percent } from './money.server.ts';
 
 /** Years with a crisis, and the factor by which it changes the growth of the loans. */
 export const CRISES: Readonly<Record<number, number>> = {
@@ -32,8 +14,11 @@ export const CRISES: Readonly<Record<number, number>> = {
 /** The company has lent together with banks since this year. */
 const CO_LENDING_SINCE = 2020;
 
-/** Returns the loans' quality at the end of a quarter. @param gross loans in lakh of rupees */
-export function loanBook(index: number, gross: number): LoanBook {
+/**
+ * Returns the loans at the end of a quarter; amounts in lakh of rupees, ratios in per cent.
+ * @param gross loans on the company's books before allowances
+ */
+export function loanBook(index: number, gross: number) {
   const year = Math.floor(index / 4);
   const random = new Random(`loan book ${year}`);
   const quarter = new Random(`loan book ${index}`);
@@ -42,49 +27,112 @@ export function loanBook(index: number, gross: number): LoanBook {
   const share2 = random.between(0.045, 0.06) * strain * quarter.between(0.95, 1.05);
   const stage3 = money(gross * share3);
   const stage2 = money(gross * share2);
-  const stages = [money(gross - stage2 - stage3), stage2, stage3] as const;
+  const stage1 = money(gross - stage2 - stage3);
   const cover = random.between(0.48, 0.58) * quarter.between(0.98, 1.02);
-  const allowances = [money(stages[0] * 0.004), money(stage2 * 0.05), money(stage3 * cover)] as const;
+  const allowance3 = money(stage3 * cover);
   const years = index / 4 - CO_LENDING_SINCE;
   const coLent = years < 0 ? 0 : money(gross * Math.min(0.2, 0.02 + years * 0.03));
   return {
-    gross: money(gross),
-    coLent,
+    gross,
+    /** Assets under management: `gross`, and loans of co-lending partners that the company manages. */
     managed: money(gross + coLent),
-    stages,
-    allowances,
+    /** Gross loans by stage of credit risk (Ind AS 109). Stage 3 is what earlier documents call NPA. */
+    stages: [stage1, stage2, stage3] as const,
+    /** Allowances by stage. */
+    allowances: [money(stage1 * 0.004), money(stage2 * 0.05), allowance3],
     grossStage3: percent(stage3, gross),
-    netStage3: percent(stage3 - allowances[2], gross - allowances[2]),
-    coverage: percent(allowances[2], stage3),
+    netStage3: percent(stage3 - allowance3, gross - allowance3),
+    /** Share of stage 3 loans that is covered by allowances. */
+    coverage: percent(allowance3, stage3),
   };
 }
 
-/** Returns `part` as a percentage of `whole` with two decimals. */
-function percent(part: number, whole: number): number {
-  return Math.round((part / whole) * 10_000) / 100;
-}
+/** The names among which amounts are divided, by what is divided. */
+export const DIVISIONS = {
+  'loans by product': [
+    'Business loans',
+    'Machinery finance',
+    'Loans against property',
+    'Invoice discounting',
+    'Purchase and work order finance',
+    'Supply chain finance',
+  ],
+  'loans by trade': [
+    'Powerloom weaving',
+    'Auto components',
+    'Engineering job work',
+    'Packaging and paper conversion',
+    'Food processing',
+    'Garment making',
+    'Ceramic tiles',
+    'Wholesale trade',
+    'Dyes and intermediates',
+    'Other trades',
+  ],
+  'loans by district': [
+    'Thane and Bhiwandi',
+    'Mumbai',
+    'Pune',
+    'Nashik',
+    'Kolhapur and Sangli',
+    'Ahmedabad',
+    'Surat',
+    'Rajkot and Morbi',
+    'Vadodara',
+    'Other districts',
+  ],
+  'borrowings by lender': [
+    'Public sector banks',
+    'Private sector banks',
+    'Small finance banks',
+    'Debentures',
+    'Other lenders',
+  ],
+  'shareholders by place': [
+    'Mumbai',
+    'Ahmedabad',
+    'Surat',
+    'Pune',
+    'Rajkot',
+    'Vadodara',
+    'Nashik',
+    'Other places',
+  ],
+  interest: ['On business loans', 'On secured loans', 'On bills discounted', 'On deposits with banks'],
+  fees: ['Processing fees', 'Service fees of co-lending', 'Other charges'],
+  finance: ['On term loans', 'On debentures', 'On working capital loans', 'Other costs'],
+  staff: ['Salaries and wages', 'Provident and other funds', 'Staff welfare'],
+  'other expenses': [
+    'Rent',
+    'Travel',
+    'Information technology',
+    'Legal and professional fees',
+    'Audit fees',
+    'Other',
+  ],
+  cash: ['Balances with banks', 'Deposits of up to three months', 'Cash in hand'],
+  property: ['Furniture and fixtures', 'Office equipment', 'Computers', 'Vehicles'],
+  products: ['Secured loans', 'Unsecured loans', 'Bills discounted'],
+} as const;
 
-/** One line of a division of an amount. */
-export interface Part {
-  name: string;
-  amount: number;
-}
+export type Division = keyof typeof DIVISIONS;
+
+/** The divisions of the loans that reports and presentations show. */
+export const LOAN_DIVISIONS = ['loans by product', 'loans by trade', 'loans by district'] as const;
 
 /**
- * Divides an amount among names, so that the parts add up to it. The shares change slowly from year to year.
- * @param kind what is divided, such as `loans by trade`; the same kind, name and year give the same share
+ * Divides an amount of a year among the names of a division, so that the parts add up to it. The shares change slowly
+ * from year to year, and are the same in all documents of the year.
+ * @param kind what is divided; the same kind, name and year give the same share
  */
-export function divide(kind: string, names: readonly string[], total: number, year: number): Part[] {
+export function divide(division: Division, total: number, year: number, kind: string = division): number[] {
+  const names = DIVISIONS[division];
   const weights = names.map((name) => {
     const phase = new Random(`${kind} ${name}`);
     const base = phase.between(0.5, 1.5);
     return base * (1 + 0.25 * Math.sin(year / phase.between(2, 5) + phase.between(0, 6)));
   });
-  const sum = weights.reduce((a, b) => a + b, 0);
-  let left = total;
-  return names.map((name, i) => {
-    const amount = i === names.length - 1 ? money(left) : money((total * (weights[i] ?? 0)) / sum);
-    left -= amount;
-    return { name, amount };
-  });
+  const whole = weights.reduce((a, b) => a + b, 0);
+  const parts = weights.slice(0, -1).map((weight) => money((total * weight) / whole));
+  return [...parts, parts.reduce((left, part) => left - part, total)].map(money);
 }

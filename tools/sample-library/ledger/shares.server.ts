@@ -1,40 +1,25 @@
 /** The company's share capital, its dividends, and who holds its shares. */
 import { Random } from '../random.server.ts';
+import { percent } from './money.server.ts';
 
 /** Nominal value of a share in rupees. */
 export const FACE_VALUE = 10;
 
-/** An issue of shares. */
-export interface Issue {
-  /** The calendar year in which the financial year of the issue starts, and its quarter (1 to 4). */
-  year: number;
-  quarter: number;
-  /** Number of new shares. */
-  shares: number;
-  /** Issue price in rupees; 0 for bonus shares. */
-  price: number;
-  kind: 'rights' | 'bonus' | 'preferential';
-}
-
 const FOUNDING_SHARES = 3_000_000;
 
-export const ISSUES: readonly Issue[] = [
-  { year: 2005, quarter: 3, shares: 3_000_000, price: 16, kind: 'rights' },
-  { year: 2012, quarter: 2, shares: 6_000_000, price: 0, kind: 'bonus' },
-  { year: 2018, quarter: 4, shares: 1_500_000, price: 72, kind: 'preferential' },
+/** The issues of shares: the consecutive number of the quarter, the number of new shares, and the price in rupees, 0 for bonus shares. */
+export const ISSUES = [
+  { index: 2005 * 4 + 2, shares: 3_000_000, price: 16 },
+  { index: 2012 * 4 + 1, shares: 6_000_000, price: 0 },
+  { index: 2018 * 4 + 3, shares: 1_500_000, price: 72 },
 ];
 
 /** Returns the number of shares at the end of a quarter. @param index the consecutive number of the quarter */
 export function sharesAt(index: number): number {
-  return ISSUES.filter((issue) => issueIndex(issue) <= index).reduce(
-    (total, issue) => total + issue.shares,
+  return ISSUES.filter((issue) => issue.index <= index).reduce(
+    (total, { shares }) => total + shares,
     FOUNDING_SHARES,
   );
-}
-
-/** Returns the consecutive number of the quarter of an issue. */
-export function issueIndex({ year, quarter }: Issue): number {
-  return year * 4 + quarter - 1;
 }
 
 /** Years without a dividend, because of a crisis. */
@@ -51,15 +36,7 @@ export function dividendPerShare(year: number, earnings: number): number {
   return Math.max(5, Math.round(earnings * share * 20) * 5) / 100;
 }
 
-/** One category of the shareholding pattern. */
-export interface Holding {
-  category: string;
-  holders: number;
-  shares: number;
-  /** Per cent of all shares. */
-  percent: number;
-}
-
+/** Categories of shareholders: per cent of all shares, and holders. */
 const CATEGORIES = [
   ['Promoters and promoter group', 54.2, 6],
   ['Mutual funds', 3.1, 4],
@@ -71,20 +48,20 @@ const CATEGORIES = [
 ] as const;
 
 /** Returns the shareholding pattern at the end of a quarter. The last category holds all remaining shares. */
-export function shareholding(index: number): Holding[] {
+export function shareholding(index: number) {
   const total = sharesAt(index);
   let left = total;
-  return CATEGORIES.map(([category, percent, holders], i) => {
+  return CATEGORIES.map(([category, share, holders], i) => {
     const random = new Random(`holding ${category} ${index}`);
-    const drift = Math.sin(index / 9 + i) * percent * 0.05;
-    const shares = i === CATEGORIES.length - 1 ? left : Math.round(((percent + drift) / 100) * total);
+    const drift = Math.sin(index / 9 + i) * share * 0.05;
+    const shares = i === CATEGORIES.length - 1 ? left : Math.round(((share + drift) / 100) * total);
     left -= shares;
     const growth = i < 4 ? 1 : 0.4 + (index - 7980) / 170;
     return {
       category,
       holders: Math.max(2, Math.round(holders * growth) + (i > 3 ? random.int(0, 20) : 0)),
       shares,
-      percent: Math.round((shares / total) * 10_000) / 100,
+      percent: percent(shares, total),
     };
   });
 }

@@ -1,7 +1,8 @@
 /** Draws the pages of a sample PDF: text in several scripts, lines, shapes, and the sample mark. */
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import PDFDocument from 'pdfkit';
-import { type ClassicFace, classicFace, type Face, faceOf, runsOf, type Weight } from './faces.server.ts';
+import { faceOf, runsOf, type Weight } from './faces.server.ts';
 
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89, left: 64, right: 56, top: 84, bottom: 72 } as const;
@@ -20,8 +21,12 @@ const ASCENT = 0.86;
 /** Matches scripts with reordered glyphs, for which the PDF must embed the original text (ActualText). */
 const INDIAN = /[\u0900-\u097f\u0a80-\u0aff]/;
 
-/** Matches text that needs only the Latin font. */
-const ONE_FACE = /^[\x20-\x7e\u2010-\u2026]*$/;
+/** How text is set: the size in points, and the colour, `INK` if missing. */
+export interface Style {
+  size: number;
+  weight: Weight;
+  colour?: string;
+}
 
 export interface Marks {
   title: string;
@@ -71,59 +76,65 @@ export class Canvas {
   /** Starts a page with the sample mark. */
   page(): void {
     this.barePage();
+    const { sample, company, title } = this.marks;
     const { width, height, left, right } = PAGE;
-    this.rule(left, 56, COLUMN, INK, 0.8);
-    this.text(this.marks.company, left, 40, 8, 'regular', QUIET);
-    const mark = this.marks.sample;
-    const size = this.measure(mark, 7.5, 'bold') + 12;
+    const small: Style = { size: 7.5, weight: 'regular', colour: QUIET };
+    this.rule(56, INK, 0.8);
+    this.text(company, left, 40, { ...small, size: 8 });
+    const mark: Style = { size: 7.5, weight: 'bold', colour: MADDER };
+    const markWidth = this.measure(sample, mark) + 12;
     this.document
-      .rect(width - right - size, 33, size, 16)
+      .rect(width - right - markWidth, 33, markWidth, 16)
       .lineWidth(1)
       .stroke(MADDER);
-    this.text(mark, width - right - size + 6, 37, 7.5, 'bold', MADDER);
-    this.rule(left, height - 48, COLUMN, RULE, 0.6);
-    this.text(this.marks.title, left, height - 40, 7.5, 'regular', QUIET, COLUMN - 40);
-    this.textRight(String(this.pages), width - right, height - 40, 8, 'regular', QUIET);
+    this.text(sample, width - right - markWidth + 6, 37, mark);
+    this.rule(height - 48, RULE, 0.6);
+    this.text(title, left, height - 40, small, COLUMN - 40);
+    this.textRight(String(this.pages), width - right, height - 40, { ...small, size: 8 });
   }
 
-  rule(x: number, y: number, length: number, colour: string, weight: number): void {
+  /** Draws a line from the left margin. */
+  rule(y: number, colour: string, weight: number, length = COLUMN): void {
     this.document
-      .moveTo(x, y)
-      .lineTo(x + length, y)
+      .moveTo(PAGE.left, y)
+      .lineTo(PAGE.left + length, y)
       .lineWidth(weight)
       .stroke(colour);
   }
 
   /** Returns the width of a text in points. */
-  measure(text: string, size: number, weight: Weight): number {
+  measure(text: string, { size, weight }: Style): number {
+    const words = text.split(' ');
     let thousandths = 0;
-    for (const word of text.split(' ')) thousandths += this.#wordWidth(word, weight);
-    const spaces = text.split(' ').length - 1;
-    return ((thousandths + spaces * this.#wordWidth(' ', weight)) * size) / 1000;
+    for (const word of words) thousandths += this.#wordWidth(word, weight);
+    return ((thousandths + (words.length - 1) * this.#wordWidth(' ', weight)) * size) / 1000;
   }
 
   /** Draws one line of text with its top at `y`. Truncates the text to a width of `room` points, if given. */
-  text(
-    text: string,
-    x: number,
-    y: number,
-    size: number,
-    weight: Weight,
-    colour: string = INK,
-    room = Infinity,
-  ): void {
+  text(text: string, x: number, y: number, style: Style, room = Infinity): void {
+    const { size, weight, colour = INK } = style;
     let shown = text;
-    while (room < Infinity && shown.length > 1 && this.measure(shown, size, weight) > room)
+    while (room < Infinity && shown.length > 1 && this.measure(shown, style) > room)
       shown = `${shown.slice(0, -2)}…`;
     this.#text.update(shown);
-    this.document.fillColor(colour).fontSize(size);
-    if (this.marks.classic) this.#draw(shown, x, y, size, classicFace(weight));
-    else if (ONE_FACE.test(shown)) this.#draw(shown, x, y, size, faceOf('latin', weight));
-    else this.#drawMixed(shown, x, y, size, weight);
+    const { document } = this;
+    document.fillColor(colour).fontSize(size);
+    const indian = INDIAN.test(shown);
+    if (indian) document.markContent('Span', { actual: shown });
+    let at = x;
+    for (const run of this.#runs(shown)) {
+      const face = faceOf(run.script, weight);
+      document.font(face.font, face.key);
+      document.text(run.text, at, y + size * ASCENT, { lineBreak: false, baseline: 'alphabetic' });
+      // pdfkit shapes each word separately.
+      const words = run.text.split(/(?<= )/);
+      at += (words.reduce((sum, word) => sum + face.width(word), 0) * size) / 1000;
+    }
+    if (indian) document.endMarkedContent();
   }
 
-  textRight(text: string, x: number, y: number, size: number, weight: Weight, colour: string = INK): void {
-    this.text(text, x - this.measure(text, size, weight), y, size, weight, colour);
+  textRight(text: string, x: number, y: number, style: Style): void {
+    this.text(text, x - this.measure(text, style), y, style);
   }
 
   /**
@@ -131,44 +142,18 @@ export class Canvas {
    * @returns its bytes and a fingerprint of its text
    */
   async finish(): Promise<{ bytes: Buffer; fingerprint: string; pages: number }> {
-    const ended = new Promise((resolve, reject) => this.document.on('end', resolve).on('error', reject));
+    const ended = once(this.document, 'end');
     this.document.end();
     await ended;
-    return {
-      bytes: Buffer.concat(this.#chunks),
-      fingerprint: this.#text.digest('hex'),
-      pages: this.pages,
-    };
-  }
-
-  /** Draws text in several scripts, using each script's font. */
-  #drawMixed(text: string, x: number, y: number, size: number, weight: Weight): void {
-    const indian = INDIAN.test(text);
-    if (indian) this.document.markContent('Span', { actual: text });
-    let at = x;
-    for (const run of runsOf(text)) {
-      const face = faceOf(run.script, weight);
-      this.#draw(run.text, at, y, size, face);
-      at += (this.#wordsWidth(run.text, face) * size) / 1000;
-    }
-    if (indian) this.document.endMarkedContent();
-  }
-
-  #draw(text: string, x: number, y: number, size: number, face: Face | ClassicFace): void {
-    // pdfkit accepts a font object, although its types declare only files.
-    if ('font' in face) this.document.font(face.font as unknown as Buffer, face.key);
-    else this.document.font(face.name);
-    this.document.text(text, x, y + size * ASCENT, { lineBreak: false, baseline: 'alphabetic' });
-  }
-
-  /** Sums the widths of the words, because pdfkit shapes each word separately. */
-  #wordsWidth(text: string, face: Face): number {
-    const words = text.split(/(?<= )/);
-    return words.reduce((sum, word) => sum + face.width(word), 0);
+    return { bytes: Buffer.concat(this.#chunks), fingerprint: this.#text.digest('hex'), pages: this.pages };
   }
 
   #wordWidth(word: string, weight: Weight): number {
-    if (this.marks.classic) return classicFace(weight).width(word);
-    return runsOf(word).reduce((sum, run) => sum + faceOf(run.script, weight).width(run.text), 0);
+    return this.#runs(word).reduce((sum, { script, text }) => sum + faceOf(script, weight).width(text), 0);
+  }
+
+  /** Splits a text by fonts. */
+  #runs(text: string): ReturnType<typeof runsOf> {
+    return this.marks.classic ? [{ script: 'classic', text }] : runsOf(text);
   }
 }

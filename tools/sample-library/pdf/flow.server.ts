@@ -2,24 +2,29 @@
  * Lays out text on the pages of a canvas: headings, paragraphs, lists, tables. All lengths are in points
  * (1/72 inch).
  */
-import { Canvas, COLUMN, INK, MADDER, type Marks, PAGE, PEACOCK, QUIET, RULE } from './canvas.server.ts';
-import type { Weight } from './faces.server.ts';
+import { two } from '../ledger/money.server.ts';
+import {
+  Canvas,
+  COLUMN,
+  INK,
+  MADDER,
+  type Marks,
+  PAGE,
+  PEACOCK,
+  QUIET,
+  RULE,
+  type Style,
+} from './canvas.server.ts';
 
-export interface Table {
-  caption: string;
-  /** Column headings. The first column contains text; the others contain right-aligned figures. */
-  columns: readonly string[];
-  rows: readonly (readonly string[])[];
-}
-
-const BODY = 10;
+const BODY: Style = { size: 10, weight: 'regular' };
+const BOLD: Style = { size: 10, weight: 'bold' };
 const LEADING = 15;
 const CELL = 8.6;
 /** Minimum gap between two columns. */
 const GAP = 6;
 const ROW = 15;
 
-export class Flow {
+export abstract class Flow {
   readonly canvas: Canvas;
   #y = Infinity;
 
@@ -27,9 +32,8 @@ export class Flow {
     this.canvas = new Canvas(marks);
   }
 
-  get pages(): number {
-    return this.canvas.pages;
-  }
+  /** Expands a template. All texts are templates, except titles. */
+  abstract fill(template: string): string;
 
   /** Starts a new page, unless the current page is still empty. */
   break(): void {
@@ -41,9 +45,9 @@ export class Flow {
 
   title(text: string, lead = ''): void {
     this.break();
-    this.#lines(text, 22, 27, 'bold', PEACOCK);
-    if (lead) this.#lines(lead, 12, 17, 'regular', QUIET);
-    this.canvas.rule(PAGE.left, this.#y + 6, COLUMN, INK, 1.6);
+    this.#lines(text, 27, { size: 22, weight: 'bold', colour: PEACOCK });
+    if (lead) this.#lines(this.fill(lead), 17, { size: 12, weight: 'regular', colour: QUIET });
+    this.canvas.rule(this.#y + 6, INK, 1.6);
     this.#y += 22;
     this.canvas.document.outline.addItem(text);
   }
@@ -51,12 +55,12 @@ export class Flow {
   heading(text: string): void {
     this.#room(60);
     this.#y += 8;
-    this.#lines(text, 13, 18, 'bold', INK);
+    this.#lines(this.fill(text), 18, { size: 13, weight: 'bold' });
     this.#y += 3;
   }
 
   paragraph(text: string): void {
-    this.#lines(text, BODY, LEADING, 'regular', INK);
+    this.#lines(this.fill(text), LEADING, BODY);
     this.#y += 7;
   }
 
@@ -64,8 +68,8 @@ export class Flow {
   points(texts: readonly string[]): void {
     texts.forEach((text, i) => {
       this.#room(LEADING);
-      this.canvas.text(`${i + 1}.`, PAGE.left, this.#y, BODY, 'bold', MADDER);
-      this.#lines(text, BODY, LEADING, 'regular', INK, 24);
+      this.canvas.text(`${i + 1}.`, PAGE.left, this.#y, { ...BOLD, colour: MADDER });
+      this.#lines(this.fill(text), LEADING, BODY, 24);
       this.#y += 4;
     });
     this.#y += 4;
@@ -74,21 +78,22 @@ export class Flow {
   /** Adds two texts on one line, one left-aligned and one right-aligned, such as a place and a signature. */
   pair(left: string, right: string): void {
     this.#room(LEADING);
-    this.canvas.text(left, PAGE.left, this.#y, BODY, 'regular', INK, COLUMN / 2);
-    this.canvas.textRight(right, PAGE.left + COLUMN, this.#y, BODY, 'regular');
+    this.canvas.text(this.fill(left), PAGE.left, this.#y, BODY, COLUMN / 2);
+    this.canvas.textRight(this.fill(right), PAGE.left + COLUMN, this.#y, BODY);
     this.#y += LEADING;
   }
 
-  /** Adds a ruled table whose header row is repeated on each page. */
-  table({ caption, columns, rows }: Table): void {
+  /**
+   * Adds a ruled table whose header row is repeated on each page.
+   * @param columns their headings: the first column has text, the others have right-aligned figures
+   */
+  table(caption: string, columns: readonly string[], rows: readonly (readonly string[])[]): void {
     this.#room(110);
-    this.#lines(caption, 10, 14, 'bold', INK);
-    this.#row(columns, 'bold', INK, 1.2);
+    this.#lines(this.fill(caption), 14, BOLD);
+    const header = () => this.#row(columns, 'bold', INK, 1.2);
+    header();
     for (const row of rows) {
-      if (this.#y + ROW > PAGE.height - PAGE.bottom) {
-        this.break();
-        this.#row(columns, 'bold', INK, 1.2);
-      }
+      if (this.#room(ROW)) header();
       const total = /^(Total|Profit|Net |कुल|एकूण|કુલ)/.test(row[0] ?? '');
       this.#row(row, total ? 'bold' : 'regular', RULE, 0.5);
     }
@@ -96,80 +101,71 @@ export class Flow {
   }
 
   /** Adds a bar chart with the value above each bar and its name below. */
-  bars(caption: string, bars: readonly { name: string; value: number }[]): void {
+  bars(caption: string, bars: readonly (readonly [name: string, value: number])[]): void {
     const height = 90;
     this.#room(height + 60);
-    this.#lines(caption, 10, 14, 'bold', INK);
-    const step = COLUMN / Math.max(1, bars.length);
-    const highest = Math.max(...bars.map(({ value }) => value));
+    this.#lines(caption, 14, BOLD);
+    const step = COLUMN / bars.length;
+    const highest = Math.max(...bars.map(([, value]) => value));
     const foot = this.#y + 14 + height;
-    bars.forEach(({ name, value }, i) => {
+    bars.forEach(([name, value], i) => {
       const x = PAGE.left + i * step;
       const length = (value / highest) * height;
-      const label = value.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
       this.canvas.document
         .rect(x, foot - length, step * 0.6, length)
         .fill(i === bars.length - 1 ? MADDER : PEACOCK);
-      this.canvas.text(label, x, foot - length - 12, CELL, 'bold');
-      this.canvas.text(name, x, foot + 4, CELL, 'regular');
+      this.canvas.text(two(value), x, foot - length - 12, { size: CELL, weight: 'bold' });
+      this.canvas.text(name, x, foot + 4, { size: CELL, weight: 'regular' });
     });
-    this.canvas.rule(PAGE.left, foot, COLUMN, INK, 0.8);
+    this.canvas.rule(foot, INK, 0.8);
     this.#y = foot + 30;
   }
 
-  #row(cells: readonly string[], weight: Weight, colour: string, rule: number): void {
+  #row(cells: readonly string[], weight: Style['weight'], colour: string, rule: number): void {
     const first = COLUMN * (cells.length > 4 ? 0.36 : 0.5);
     const width = (COLUMN - first) / Math.max(1, cells.length - 1);
-    cells.forEach((cell, i) => {
-      const { left } = PAGE;
-      if (i === 0) this.canvas.text(cell, left, this.#y + 2, CELL, weight, INK, first - 6);
-      else
-        this.canvas.textRight(
-          cell,
-          left + first + width * i,
-          this.#y + 2,
-          this.#fitting(cell, width, weight),
-          weight,
-        );
-    });
-    this.#y += ROW;
-    this.canvas.rule(PAGE.left, this.#y - 0.5, COLUMN, colour, rule);
-  }
-
-  /** The size at which the text leaves a gap to the column before it. */
-  #fitting(text: string, width: number, weight: Weight): number {
-    const length = this.canvas.measure(text, CELL, weight);
-    return length > width - GAP ? (CELL * (width - GAP)) / length : CELL;
-  }
-
-  #lines(text: string, size: number, leading: number, weight: Weight, colour: string, indent = 0): void {
-    for (const line of this.#wrap(text, size, weight, COLUMN - indent)) {
-      this.#room(leading);
-      this.canvas.text(line, PAGE.left + indent, this.#y, size, weight, colour);
-      this.#y += leading;
+    const style: Style = { size: CELL, weight };
+    const y = this.#y + 2;
+    for (const [i, template] of cells.entries()) {
+      const cell = this.fill(template);
+      if (i === 0) this.canvas.text(cell, PAGE.left, y, style, first - 6);
+      else {
+        // Long figures are set smaller, to leave a gap to the column before them.
+        const size = CELL * Math.min(1, (width - GAP) / this.canvas.measure(cell, style));
+        this.canvas.textRight(cell, PAGE.left + first + width * i, y, { size, weight });
+      }
     }
+    this.#y += ROW;
+    this.canvas.rule(this.#y - 0.5, colour, rule);
   }
 
-  /** Breaks text into lines. A word that is wider than a line overflows. */
-  #wrap(text: string, size: number, weight: Weight, width: number): string[] {
-    const lines: string[] = [];
-    const space = this.canvas.measure(' x', size, weight) - this.canvas.measure('x', size, weight);
+  /** Adds text broken into lines. A word that is wider than a line overflows. */
+  #lines(text: string, leading: number, style: Style, indent = 0): void {
+    const draw = (line: string) => {
+      this.#room(leading);
+      this.canvas.text(line, PAGE.left + indent, this.#y, style);
+      this.#y += leading;
+    };
+    const space = this.canvas.measure(' x', style) - this.canvas.measure('x', style);
     let line = '';
     let used = 0;
     for (const word of text.split(' ')) {
-      const length = this.canvas.measure(word, size, weight);
-      if (line && used + space + length > width) {
-        lines.push(line);
+      const length = this.canvas.measure(word, style);
+      if (line && used + space + length > COLUMN - indent) {
+        draw(line);
         line = '';
         used = 0;
       }
       used += (line ? space : 0) + length;
       line += line ? ` ${word}` : word;
     }
-    return line ? [...lines, line] : lines;
+    if (line) draw(line);
   }
 
-  #room(height: number): void {
-    if (this.#y + height > PAGE.height - PAGE.bottom) this.break();
+  /** Starts a new page if the current one has no room. @returns true for a new page */
+  #room(height: number): boolean {
+    const isFull = this.#y + height > PAGE.height - PAGE.bottom;
+    if (isFull) this.break();
+    return isFull;
   }
 }

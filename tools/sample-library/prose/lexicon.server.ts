@@ -84,27 +84,11 @@ export const LEXICON: Rules = {
     'the second generation of the family',
     'a partnership of two brothers',
   ],
-  period: [
-    'during the year',
-    'in the year under review',
-    'over the twelve months',
-    'between April and March',
-  ],
   season: [
     'the festive quarter',
     'the monsoon months',
     'the harvest season',
     'the last quarter',
     'the first half',
-  ],
-  person: [
-    'Shri D. Karghe',
-    'Smt. V. Tanawala',
-    'Shri R. Bahivat',
-    'Smt. A. Dhagekar',
-    'Shri M. Rojmelwala',
-    'Smt. S. Suthariya',
-    'Shri P. Khatavahi',
-    'Smt. K. Vankarwala',
   ],
 };

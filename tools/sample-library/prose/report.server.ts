@@ -1,4 +1,4 @@
-/** Sentences of annual reports: the letter, the directors' report, and the discussion of business and risk. */
+/** Sentences of annual reports, the accounts, the auditors' report and the results. */
 import type { Rules } from '../writer.server.ts';
 
 export const REPORT: Rules = {
@@ -148,5 +148,58 @@ export const REPORT: Rules = {
     'The code of conduct was {read and confirmed|affirmed} by all Directors and senior managers for the year.',
     'Transactions with related parties were in the ordinary course of business and are set out in the notes.',
     'The whistle-blower channel received [int 0-4] reports; each was {closed|answered} within [int 12-58] days.',
+  ],
+  audit: [
+    'We have audited the accompanying financial statements of [company], which comprise the balance sheet as at [yearEnd], the statement of profit and loss and the statement of cash flows for the year then ended.',
+    'In our opinion and to the best of our information, these statements give the information required and a true and fair view of the state of affairs of the Company.',
+    'This is a sample report: no auditor has signed it, and its figures are invented.',
+    'We {planned and performed|carried out} the audit to obtain reasonable assurance that the statements are free from material misstatement.',
+    'The allowance for loan losses was a key matter: it {rests on|needs} judgement about [int 3-9] classes of borrowers and the value of [int 120-2400] securities.',
+    'We tested the ageing of [int 60-400] loan accounts against receipts in the bank and {found no difference that matters|traced every difference we found}.',
+    'Recognition of interest on overdue accounts was checked for [int 40-240] borrowers chosen {at random|by size}.',
+    'The Directors are responsible for preparing these statements and for such internal control as they consider necessary.',
+    'Our responsibility is to express an opinion on the statements based on our audit.',
+    'We read the other information in the annual report and have nothing to report on it.',
+  ],
+  policyNote: [
+    'Interest income is recognised {as it accrues|over the life of the loan} by the effective interest method; on impaired loans it is recognised {on the net amount|when it is received}.',
+    'Loans are carried at amortised cost, less an allowance for expected credit loss in three stages.',
+    'Property, plant and equipment are depreciated over their useful lives on the {straight line|written down value} method.',
+    'Processing fees and the direct cost of {sanctioning|originating} a loan are spread over its tenure.',
+    'Borrowings are initially recorded at fair value net of the cost of raising them.',
+    'Gratuity is valued each year by an actuary; the discount rate used was [per cent 6-8] per cent.',
+    'Deferred tax is recognised on differences that are expected to reverse at the rates then in force.',
+    'Leases of less than twelve months and of low value are charged to profit and loss as they fall due.',
+    'Cash equivalents are deposits with an original maturity of three months or less.',
+    'A loan is written off when {no recovery is expected in the foreseeable future|all remedies have been tried}; later recoveries are shown as other income.',
+    'Estimates are reviewed at each reporting date and changes are recognised in the year in which they are made.',
+  ],
+  note: [
+    'Balances include [rs] [int 2-320] lakh {due after twelve months|that are secured by a charge on receivables|held under lien}.',
+    'The movement {during|over} the year is due to {fresh lending in [place]|repayments in [season]|a change in the mix of lenders}.',
+    'Of the total, [int 12-74] per cent {relates to|arises from} [trade] and the rest to other trades.',
+    'There were no {transfers between levels|amounts due to small suppliers beyond forty-five days|defaults in repayment} during the year or the year before.',
+    'Figures of the previous year have been regrouped {where necessary|to agree with this year}.',
+    'Security consists of {first charge on loans|a charge on book debts|hypothecation of receivables} and, in [int 2-9] cases, a deposit.',
+    'Loans to borrowers in [place] and [place] amounted to [rs] [int 90-4100] lakh at the year end.',
+    'Management expects to {realise|settle} [int 40-92] per cent of this amount within one year.',
+    'An increase of ten per cent in the loss rate for [trade] would raise the allowance by [rs] [int 3-140] lakh.',
+    'Amounts below [rs] 50,000 are shown as rounded off.',
+    'The fair value {does not differ materially from|is close to} the carrying amount, because rates are reset every [int 3-12] months.',
+  ],
+  balancing: [
+    'Figures for the last quarter are the balancing figures between the full year and the published figures up to the third quarter.',
+  ],
+  result: [
+    'The statutory auditors have carried out [review] of the results for the {quarter|period} ended [quarterEnd].',
+    'The Company is engaged in one business only, that of lending, and has no separate reportable segment.',
+    'Provision for loans was {raised|reduced} by [rs] [int 3-88] lakh in the quarter on account of [trade].',
+    'Earnings per share for the quarter are not annualised.',
+    'Collections in [place] and [place] {improved|slowed} after [season].',
+    'The Company raised term loans from [int 2-9] lenders during the quarter.',
+    'Tax expense includes {deferred tax|an adjustment for earlier years} of [rs] [int 1-42] lakh.',
+    'These results are set out in the form prescribed under [lawResults].',
+    'Previous period figures have been regrouped to {agree with|match} the current period.',
+    'No investor complaint was pending at the {beginning|end} of the quarter.',
   ],
 };

@@ -1,38 +1,28 @@
+import type { ReactNode } from 'react';
+import { listProductTitles } from '../../../content-model/product-titles.ts';
+import type { Site } from '../../../content-model/site.ts';
+import { unbrokenFigures } from '../../../domain/unbroken.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
-import { Section } from '../../../ui/section/section.tsx';
-import { countFits, DISTANCES, type Fit, partsToShow } from '../evaluate.ts';
-import { ANSWER_ID } from '../names.ts';
-import { Alternatives } from './alternatives.tsx';
+import { Headline, Section } from '../../../ui/section/section.tsx';
+import { countFits, DISTANCES, type ListName, partsToShow } from '../evaluate.ts';
+import { ANSWER_ID, type PartOf } from '../names.ts';
+import type { CheckProps } from '../questions.tsx';
 import css from './answer.module.css';
-import { partOf } from './part.ts';
-import { type ProductWords, productLists } from './product-lists.tsx';
-import { Rest } from './rest.tsx';
+import { productLists } from './product-lists.tsx';
 import { SizeOfBusiness } from './size-of-business.tsx';
-
-interface AnswerProps extends ProductWords {
-  /** Undefined before the form was submitted: every part of the answer is then in the page and hidden. */
-  fit: Fit | undefined;
-  /** The amount asked for, in rupees. */
-  amount: number | undefined;
-}
 
 /**
  * The answer: what fits, what is nearest, what is missing, who else to ask, and the class of the enterprise. The page
  * contains all its parts, and the ones that do not apply are hidden, so that the script only has to choose between
- * them and to put each product into its list.
+ * them and to put each product into its list. Before the form was submitted, all are hidden.
  */
-export function Answer({ fit, amount, ...words }: AnswerProps) {
-  const { text, titles } = words;
-  const { answer } = text;
+export function Answer({ site, state: { fit, amount } }: CheckProps) {
+  const { answer, rules } = site.text.check;
   // Hidden headings have a text, too.
-  const part = partOf(fit ? partsToShow(fit) : new Set(['some']));
-  const lists = productLists(words, fit, amount);
-  const values = {
-    n: <span data-count="">{fit ? countFits(fit) : ''}</span>,
-    all: text.rules.products.length,
-  };
-  const products = fit?.products ?? [];
-  const nearest = products.find(({ list }) => list === 'near')?.product ?? text.rules.products[0]?.product;
+  const shown = fit ? partsToShow(fit) : new Set(['some']);
+  const part: PartOf = (name) => ({ 'data-part': name, hidden: !shown.has(name) });
+  const lists = productLists(site, fit, amount);
+  const near = fit?.products.find(({ list }) => list === 'near') ?? rules.products[0];
   const nearHeading = (
     <>
       {DISTANCES.map((distance) => (
@@ -40,7 +30,7 @@ export function Answer({ fit, amount, ...words }: AnswerProps) {
           {answer.near[distance]}
         </span>
       ))}{' '}
-      <em data-near="">{titles[nearest ?? '']}</em>
+      <em data-near="">{listProductTitles(site.text.products)[near?.product ?? '']}</em>
     </>
   );
   return (
@@ -55,7 +45,15 @@ export function Answer({ fit, amount, ...words }: AnswerProps) {
           <div className={css.verdict}>
             <h2 id="answer-title" aria-live="polite">
               <span {...part('some')}>
-                <FillIn text={answer.some} values={values} /> <em>{answer.decides}</em>
+                <FillIn
+                  format={site.format}
+                  text={answer.some}
+                  values={{
+                    n: <span data-count="">{fit ? countFits(fit) : ''}</span>,
+                    all: rules.products.length,
+                  }}
+                />{' '}
+                <em>{answer.decides}</em>
               </span>
               <span {...part('none')}>{nearHeading}</span>
             </h2>
@@ -78,9 +76,76 @@ export function Answer({ fit, amount, ...words }: AnswerProps) {
           </div>
         </div>
       </Section>
-      <Rest text={text} part={part} lists={lists} />
-      <Alternatives text={text} part={part} />
-      <SizeOfBusiness text={text} part={part} />
+      <Rest {...{ site, part, lists }} />
+      <Alternatives {...{ site, part }} />
+      <SizeOfBusiness {...{ site, part }} />
     </div>
   );
 }
+
+interface PartsProps {
+  site: Site;
+  part: PartOf;
+}
+
+/** Other lenders, and first steps, that may serve the business better. */
+function Alternatives({ site, part }: PartsProps) {
+  const { answer, rules } = site.text.check;
+  const { folio, headline } = answer.elsewhere;
+  return (
+    <div {...part('elsewhere')}>
+      <Section folio={{ numeral: '४', label: folio }} className={css.page} labelledBy="elsewhere-title">
+        <Headline id="elsewhere-title" {...headline} />
+        <ul className={css.list}>
+          {rules.elsewhere.map((advice) => (
+            <li key={advice.id} className={css.place} {...part(`elsewhere ${advice.id}`)}>
+              <h3>{advice.title}</h3>
+              <div className={css.words}>
+                <p>{unbrokenFigures(advice.text)}</p>
+                <p className="note">{sourceOf(site, advice)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}
+
+interface RestProps extends PartsProps {
+  lists: Readonly<Record<ListName, ReactNode>>;
+}
+
+/** The products that do not fit yet, with what is missing, and those that are made for another purpose. */
+function Rest({ site, part, lists }: RestProps) {
+  const { answer, rules } = site.text.check;
+  const sources = [rules.every, ...rules.products].map((rule) => sourceOf(site, rule));
+  return (
+    <div {...part('rest')}>
+      <Section folio={{ numeral: '३', label: answer.gaps.folio }}>
+        <div className={css.rest}>
+          <div {...part('gaps')}>
+            <Headline {...answer.gaps.headline} />
+            {lists.gaps}
+          </div>
+          <div {...part('also')}>
+            <h3>{answer.also.title}</h3>
+            {lists.also}
+          </div>
+          <details className={css.others} {...part('others')}>
+            <summary className="fold-row">
+              <h3>{answer.others.title}</h3>
+            </summary>
+            {lists.others}
+          </details>
+          {/* One sentence for each source and date. */}
+          <p className="note">{[...new Set(sources)].join(' ')}</p>
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+/** What a rule rests on, and its date. */
+const sourceOf = ({ format, text }: Site, { source, asOf }: { source: string; asOf: string }): string =>
+  format.fill(text.check.answer.source, { source, date: format.day(asOf) });

@@ -1,42 +1,32 @@
 import type { ReactNode } from 'react';
-import type { CheckText } from '../../../content-model/schema/check/check.ts';
-import type { UnitTexts } from '../../../domain/money/short.ts';
+import { listProductTitles } from '../../../content-model/product-titles.ts';
+import type { Site } from '../../../content-model/site.ts';
 import { unbrokenFigures } from '../../../domain/unbroken.ts';
-import { fillText } from '../../../ui/fill-in/fill-in.tsx';
+import type { IconName } from '../../../ui/icon/glyphs.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
-import * as urls from '../../../urls.ts';
 import { type Fit, LISTS, type ListName } from '../evaluate.ts';
-import { type Facts, needsOf } from '../rules.ts';
+import { needsOf } from '../rules.ts';
 import css from './product-lists.module.css';
-
-/** What the entries of products are made of. */
-export interface ProductWords {
-  text: CheckText;
-  /** Titles of the products, by id. */
-  titles: Readonly<Record<string, string>>;
-  /** Rates, months and amounts of the products. */
-  lending: readonly Facts[];
-  units: UnitTexts;
-}
 
 /**
  * The lists of the answer, by name. Each product has one entry, in one of them. Without an answer, all are in the last.
  * @param amount in rupees; the links to the cost and to the enquiry carry it
  */
 export function productLists(
-  words: ProductWords,
+  site: Site,
   fit: Fit | undefined,
   amount: number | undefined,
 ): Record<ListName, ReactNode> {
   const products =
-    fit?.products ?? words.lending.map(({ product }) => ({ product, list: 'others', unmet: [] }) as const);
+    fit?.products ??
+    site.lending.products.map(({ product }) => ({ product, list: 'others', unmet: [] }) as const);
   const list = (name: ListName) => (
     <ul className={css[name]} data-list={name}>
       {products
         .filter((one) => one.list === name)
         .map(({ product, unmet }) => (
-          <Entry key={product} words={words} product={product} unmet={unmet} amount={amount} />
+          <Entry key={product} {...{ site, product, unmet, amount }} />
         ))}
     </ul>
   );
@@ -44,18 +34,19 @@ export function productLists(
 }
 
 interface EntryProps {
-  words: ProductWords;
+  site: Site;
   product: string;
   unmet: readonly number[];
   amount: number | undefined;
 }
-
 /** A product: what it is for, what it costs, its needs, and where to go next. Each list shows what it needs of it. */
-function Entry({ words: { text, titles, lending, units }, product, unmet, amount }: EntryProps) {
-  const words = text.answer.products;
-  const facts = lending.find((one) => one.product === product);
-  const rule = text.rules.products.find((one) => one.product === product);
-  const title = titles[product] ?? product;
+function Entry({ site, product, unmet, amount }: EntryProps) {
+  const { format, lending, text, urls } = site;
+  const { answer, rules } = text.check;
+  const words = answer.products;
+  const facts = lending.products.find((one) => one.product === product);
+  const rule = rules.products.find((one) => one.product === product);
+  const title = listProductTitles(text.products)[product] ?? product;
   const isBill = facts?.method === 'discount';
   const field = isBill ? 'face' : 'amount';
   const query = new URLSearchParams({ product, ...(amount && { [field]: String(amount) }) });
@@ -66,29 +57,31 @@ function Entry({ words: { text, titles, lending, units }, product, unmet, amount
   ];
   return (
     <li className={css.entry} data-product={product}>
-      <Icon name={product as Facts['product']} />
+      <Icon name={product as IconName} />
       <div className={css.words}>
         <h3>{title}</h3>
         <p className={css.because}>{unbrokenFigures(rule?.because ?? '')}</p>
         {facts && (
           <p className={css.terms}>
-            {fillText(words.terms, {
-              ...{ from: String(facts.rate.from), to: String(facts.rate.to) },
-              ...{ fee: String(facts.fee.upTo) },
-              ...{ first: String(facts.months.from), last: String(facts.months.to) },
+            {format.fill(words.terms, {
+              from: String(facts.rate.from),
+              to: String(facts.rate.to),
+              fee: String(facts.fee.upTo),
+              first: String(facts.months.from),
+              last: String(facts.months.to),
             })}
           </p>
         )}
       </div>
       <ul className={css.needs}>
-        {needsOf(text, product, lending, units).map((need, index) => (
+        {needsOf(product, site).map((need, index) => (
           <li
             key={need.change}
             data-need=""
             data-unmet={unmet.includes(index) ? '' : undefined}
-            data-every={index < text.rules.every.needs.length ? '' : undefined}
+            data-every={index < rules.every.needs.length ? '' : undefined}
           >
-            {need.papers && <Slip text={text} papers={need.papers} />}
+            {need.papers && <Slip site={site} papers={need.papers} />}
             <span className={css.need} data-paper={need.papers && ''}>
               <b>{words.missing}</b> {unbrokenFigures(need.change)}
             </span>
@@ -110,9 +103,10 @@ function Entry({ words: { text, titles, lending, units }, product, unmet, amount
 }
 
 /** A paper as a drawing with its short name: filled if it is at hand, an empty frame if it is missing. */
-function Slip({ text, papers }: { text: CheckText; papers: readonly string[] }) {
-  const { atHand, notAtHand, or } = text.answer.products;
-  const names = text.questions.papers.options.filter(({ id }) => papers.includes(id));
+function Slip({ site, papers }: { site: Site; papers: readonly string[] }) {
+  const { answer, questions } = site.text.check;
+  const { atHand, notAtHand, or } = answer.products;
+  const names = questions.papers.options.filter(({ id }) => papers.includes(id));
   return (
     <span className={css.slip}>
       <svg viewBox="0 0 56 76" aria-hidden="true">

@@ -1,24 +1,17 @@
-import type { CheckText } from '../../../content-model/schema/check/check.ts';
-import { longDate } from '../../../domain/long-date.ts';
+import type { Site } from '../../../content-model/site.ts';
 import { CRORE } from '../../../domain/money/format.ts';
-import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Section } from '../../../ui/section/section.tsx';
 import { Table } from '../../../ui/table/table.tsx';
-import * as urls from '../../../urls.ts';
-import { fieldId } from '../names.ts';
-import type { PartOf } from './part.ts';
+import { fieldId, type PartOf } from '../names.ts';
 import css from './size-of-business.module.css';
 
-interface SizeOfBusinessProps {
-  text: CheckText;
-  part: PartOf;
-}
-
 /** The class of the enterprise as a headline, and the limits that decide it. The end of the answer. */
-export function SizeOfBusiness({ text: { classes, answer }, part }: SizeOfBusinessProps) {
+export function SizeOfBusiness({ site, part }: { site: Site; part: PartOf }) {
+  const { format, urls } = site;
+  const { classes, answer } = site.text.check;
   const { columns, limits, notes, asOf, source } = classes;
-  const inCrore = (rupees: number) => fillText(classes.amount, { n: String(rupees / CRORE) });
+  const inCrore = (rupees: number) => format.fill(classes.amount, { n: String(rupees / CRORE) });
   return (
     <Section folio={{ numeral: '५', label: classes.folio }} labelledBy="class-title">
       <div className={css.size}>
@@ -26,7 +19,7 @@ export function SizeOfBusiness({ text: { classes, answer }, part }: SizeOfBusine
           <h2 id="class-title">
             {limits.map(({ id, name }) => (
               <span key={id} {...part(`class ${id}`)}>
-                {`${fillText(classes.enterprise, { name })} `}
+                {`${format.fill(classes.enterprise, { name })} `}
               </span>
             ))}
             <span {...part('class above')}>{`${classes.above} `}</span>
@@ -62,7 +55,7 @@ export function SizeOfBusiness({ text: { classes, answer }, part }: SizeOfBusine
             }))}
           />
           <p className="note">
-            {classes.basis} {fillText(answer.source, { source, date: longDate(asOf) })}
+            {classes.basis} {format.fill(answer.source, { source, date: format.day(asOf) })}
           </p>
         </div>
       </div>

@@ -1,37 +1,143 @@
-import { readBill } from '../../../domain/loan/read-bill.ts';
-import { exampleBill, withExample } from '../example.ts';
-import { parametersOf } from '../parameters.ts';
-import { billRange } from '../product-range.ts';
-import { BillAnswerView, BillRest, billFigures, billStatus } from './answer/bill-answer.tsx';
-import { CostPage } from './cost-page.tsx';
-import { BillFields } from './form/bill-fields.tsx';
-import type { CalculatorProps } from './loan-page.tsx';
-import { Range } from './range/range.tsx';
+import type { Site } from '../../../content-model/site.ts';
+import { RUPEE } from '../../../domain/loan/amounts.ts';
+import { type Bill, readBill } from '../../../domain/loan/read-bill.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { withExample } from '../example.ts';
+import { type CostValues, parametersOf, queryOf } from '../parameters.ts';
+import { billRange, type ProductRange } from '../product-range.ts';
+import css from './answer/answer.module.css';
+import { percent, wholeRupees } from './answer/format.ts';
+import { Next } from './answer/next.tsx';
+import { PartsTable, Sheet, Sums } from './answer/sheet.tsx';
+import splitBarCss from './answer/split-bar.module.css';
+import { type CalculatorProps, CostPage } from './cost-page.tsx';
+import { BillFields } from './form/loan-fields.tsx';
+import { Range } from './range.tsx';
 
 /** The calculator for a bill that is paid later. */
-export function BillPage(props: CalculatorProps) {
-  const { text, values: asked, lending, copy, origin } = props;
-  const { values, note } = withExample(text, 'bill', exampleBill(lending, asked.product), asked);
-  const gstPercent = lending.gst.percent;
-  const read = readBill(parametersOf(values), gstPercent);
-  const { problems = [] } = read;
-  const bill = read.problems ? undefined : read.value;
-  const range = billRange({ text, lending }, values, bill);
-  const { product } = range.product;
+export function BillPage({ site, values: asked, origin }: CalculatorProps) {
+  const { values, note } = withExample(site, 'bill', asked);
+  const { value: bill, problems = [] } = readBill(parametersOf(values), site.lending.gst.percent);
+  const range = billRange(site, values, bill);
   return (
     <CostPage
-      {...{ text, problems, note }}
+      {...{ site, problems, note }}
       form="bill"
-      range={<Range {...props} form="bill" range={range} titles={props.products} />}
-      fields={<BillFields {...{ text, values, problems, gstPercent }} />}
-      answer={
-        bill && {
-          status: billStatus(text, bill),
-          bar: billFigures(text, bill),
-          content: <BillAnswerView {...{ text, bill, product }} outside={range.outside} />,
-          rest: <BillRest {...{ text, bill, values, copy, origin, product }} />,
-        }
-      }
+      range={<Range {...{ site, range }} form="bill" values={asked} />}
+      fields={<BillFields {...{ site, values, problems }} />}
+      answer={bill && billAnswer(site, bill, values, range, origin)}
     />
+  );
+}
+
+/** What is received today for a bill, and what that costs. The rates are never called an APR. */
+function billAnswer(site: Site, bill: Bill, values: CostValues, range: ProductRange, origin: string) {
+  const { format, urls } = site;
+  const { answer, billAnswer: text } = site.text.cost;
+  const { terms, cost } = bill;
+  const { product } = range.product;
+  const amount = Math.round(terms.facePaise / RUPEE);
+  const received = wholeRupees(cost.received, format);
+  const figures = [
+    { label: text.received, value: received },
+    { label: text.effective, value: `${percent(cost.effectivePercent, format)}%` },
+  ];
+  const parts = [
+    { name: 'principal', label: text.received, paise: cost.received },
+    { name: 'interest', label: text.discount, paise: cost.discount },
+    { name: 'fees', label: text.fee, paise: terms.feePaise },
+  ] as const;
+  return {
+    status: format.fill(text.status, { received }),
+    bar: figures,
+    content: (
+      <>
+        <Sheet
+          {...{ site, figures }}
+          title={text.title}
+          note={format.fill(text.story, {
+            face: wholeRupees(terms.facePaise, format),
+            days: String(terms.days),
+            cost: wholeRupees(cost.discount + terms.feePaise, format),
+          })}
+          remarks={[text.effectiveNote, text.why]}
+          outside={range.outside}
+          actions={<ButtonLink href={urls.enquiry({ product, amount })}>{answer.call}</ButtonLink>}
+        >
+          <Sums
+            format={format}
+            rows={[
+              [text.total, terms.facePaise],
+              [text.discount, cost.discount],
+              [text.fee, terms.feePaise],
+              [text.simple, `${percent(cost.simplePercent, format)}%`],
+            ]}
+          />
+        </Sheet>
+        <section className={classNames(css.part, css.titled)}>
+          <h2>{text.caption}</h2>
+          <SplitBar parts={parts} />
+          <PartsTable format={format} text={text} parts={parts} mark={PartKey} />
+        </section>
+      </>
+    ),
+    rest: (
+      <Next
+        site={site}
+        numeral="२"
+        papers={urls.papers(product, amount)}
+        compare={urls.cost('compare')}
+        address={urls.absolute(origin, urls.cost('bill', queryOf(values)))}
+      />
+    ),
+  };
+}
+
+/** Parts of a sum, in the colours of the bar's stylesheet. */
+type PartName = 'principal' | 'interest' | 'fees';
+
+interface SplitBarProps {
+  parts: readonly { name: PartName; paise: number }[];
+}
+
+const WIDTH = 1_000;
+const HEIGHT = 40;
+
+/** A bar divided into the parts of a sum. A table or a list beside it has the figures. */
+function SplitBar({ parts }: SplitBarProps) {
+  const total = parts.reduce((sum, { paise }) => sum + paise, 0);
+  let x = 0;
+  return (
+    <svg
+      className={splitBarCss.bar}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {parts.map(({ name, paise }) => {
+        const width = total > 0 ? (paise / total) * WIDTH : 0;
+        const start = x;
+        x += width;
+        return (
+          <rect
+            key={name}
+            className={splitBarCss[name]}
+            x={start.toFixed(1)}
+            width={width.toFixed(1)}
+            height={HEIGHT}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+/** The colour of a part, before its name. */
+function PartKey({ name }: { name: PartName }) {
+  return (
+    <svg className={classNames(splitBarCss.key, splitBarCss[name])} viewBox="0 0 1 1" aria-hidden="true">
+      <rect width="1" height="1" />
+    </svg>
   );
 }

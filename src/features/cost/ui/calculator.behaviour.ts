@@ -2,22 +2,21 @@
  * Keeps the calculator's answer up to date while the visitor types, by requesting the page as the form would. Adds the
  * Copy and Print buttons. Without this script, the form is submitted, and the address can be copied by hand.
  */
+import { copyText } from '../../../ui/copy-text.ts';
+import { liveForm } from '../../../ui/live-form.ts';
 
 /** Milliseconds without a keystroke before the answer is requested. */
 const PAUSE_MS = 350;
-
-let waiting: ReturnType<typeof setTimeout> | undefined;
-let request: AbortController | undefined;
 
 export function wireCalculator(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-calculator]');
   if (!form) return;
   const example = form.querySelector<HTMLElement>('[data-example]');
+  const changed = liveForm({ pauseMs: PAUSE_MS, addressOf: () => addressOf(form), show });
   form.addEventListener('input', () => {
     // Keeps its place, so that nothing moves under the visitor's finger.
     if (example) example.style.visibility = 'hidden';
-    clearTimeout(waiting);
-    waiting = setTimeout(() => void update(form), PAUSE_MS);
+    changed();
   });
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof HTMLElement)) return;
@@ -27,27 +26,20 @@ export function wireCalculator(): void {
   showButtons();
 }
 
-async function update(form: HTMLFormElement): Promise<void> {
-  request?.abort();
+function addressOf(form: HTMLFormElement): URL | undefined {
   // A date field passes through years such as 0002 and 0020 while 2027 is typed.
   if (form.querySelector('[type=date]:invalid')) {
     markAsOld();
-    return;
+    return undefined;
   }
-  request = new AbortController();
   const address = new URL(form.action);
   address.hash = '';
   address.search = String(new URLSearchParams(new FormData(form) as unknown as Record<string, string>));
-  try {
-    const response = await fetch(address, { signal: request.signal });
-    show(new DOMParser().parseFromString(await response.text(), 'text/html'), address);
-  } catch {
-    // Aborted by a later keystroke, or no network: the form still works by submitting it.
-  }
+  return address;
 }
 
 /** Shows the new answer. While a field is incomplete or wrong, the old answer stays, dimmed. */
-function show(page: Document, address: URL): void {
+function show(page: Document, address: string | URL): void {
   removeErrors(page);
   const status = page.getElementById('answer')?.dataset.calculatorAnswer;
   if (status === undefined) {
@@ -99,11 +91,7 @@ async function copyAddress(button: HTMLElement): Promise<void> {
   const status = line?.querySelector('[role="status"]');
   if (!line || !field || !status) return;
   status.textContent = '';
-  try {
-    await navigator.clipboard.writeText(field.value);
-    status.textContent = line.dataset.copied ?? '';
-  } catch {
-    status.textContent = line.dataset.failed ?? '';
-    field.select();
-  }
+  const isCopied = await copyText(field.value);
+  status.textContent = (isCopied ? line.dataset.copied : line.dataset.failed) ?? '';
+  if (!isCopied) field.select();
 }

@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react';
-import type { CostText } from '../../../content-model/schema/cost.ts';
+import type { Site } from '../../../content-model/site.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
-import { Headline } from '../../../ui/section/headline.tsx';
-import { Section } from '../../../ui/section/section.tsx';
-import * as urls from '../../../urls.ts';
+import { Headline, Section } from '../../../ui/section/section.tsx';
+import type { CostForm } from '../../../urls.ts';
+import type { CostValues } from '../parameters.ts';
 import css from './cost-page.module.css';
-import { type CostProblem, summaryOf } from './form/cost-fields.ts';
+import { type CostProblem, summaryOf } from './form/cost-fields.tsx';
+
+export interface CalculatorProps<Values = CostValues> {
+  site: Site;
+  /** The values of the address. */
+  values: Values;
+  /** The site's public address. */
+  origin: string;
+}
 
 interface CostPageProps {
-  text: CostText;
-  form: urls.CostForm;
+  site: Site;
+  form: CostForm;
   problems: readonly CostProblem[];
   /** Says which figures were not entered by the visitor. */
   note: string | undefined;
@@ -22,11 +30,16 @@ interface CostPageProps {
   answer: Answer | undefined;
 }
 
+export interface Figure {
+  label: string;
+  value: string;
+}
+
 interface Answer {
   /** One sentence for screen readers when the answer changes. */
   status: string;
   /** The figures of the bar, which stays in view on phones until the answer is. */
-  bar?: readonly { label: string; value: string }[];
+  bar?: readonly Figure[];
   content: ReactNode;
   /** Sections below form and answer, at full width. */
   rest?: ReactNode;
@@ -35,7 +48,9 @@ interface Answer {
 const FORMS = ['loan', 'bill', 'compare'] as const;
 
 /** A page of the calculator: the form, and the answer beside it, on phones below it. */
-export function CostPage({ text, form, problems, note, range, fields, answer }: CostPageProps) {
+export function CostPage({ site, form, problems, note, range, fields, answer }: CostPageProps) {
+  const { urls } = site;
+  const text = site.text.cost;
   const { lead, headline } = { lead: undefined, ...text[form] };
   return (
     <>
@@ -43,14 +58,24 @@ export function CostPage({ text, form, problems, note, range, fields, answer }: 
         <div className={classNames(css.page, form === 'compare' && css.wide, !answer && css.rejected)}>
           <div className={css.ask}>
             <header className={css.header}>
-              <Kinds text={text.kinds} form={form} />
+              <nav aria-label={text.kinds.label}>
+                <ul className={css.kinds}>
+                  {FORMS.map((kind) => (
+                    <li key={kind}>
+                      <a href={urls.cost(kind)} aria-current={kind === form ? 'page' : undefined}>
+                        {text.kinds[kind]}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
               <Headline as="h1" {...headline} />
               {lead && <p className="lead">{lead}</p>}
             </header>
             {/* The form's address leads to the answer, or to the errors. */}
             <div id={answer ? undefined : 'answer'} className={css.errors} data-calculator-part="errors">
               {problems.length > 0 && (
-                <ErrorSummary id="cost-errors" title={text.errorsTitle} errors={summaryOf(text, problems)} />
+                <ErrorSummary id="cost-errors" title={text.errorsTitle} errors={summaryOf(site, problems)} />
               )}
             </div>
             {range}
@@ -91,30 +116,8 @@ export function CostPage({ text, form, problems, note, range, fields, answer }: 
   );
 }
 
-/** The links to the three calculators. */
-function Kinds({ text, form }: { text: CostText['kinds']; form: urls.CostForm }) {
-  return (
-    <nav aria-label={text.label}>
-      <ul className={css.kinds}>
-        {FORMS.map((kind) => (
-          <li key={kind}>
-            <a href={urls.cost(kind)} aria-current={kind === form ? 'page' : undefined}>
-              {text[kind]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-interface BarProps {
-  figures: readonly { label: string; value: string }[];
-  toAnswer: string;
-}
-
 /** Stays at the foot of a phone's window while the form is read, and then rests above the answer. */
-function Bar({ figures, toAnswer }: BarProps) {
+function Bar({ figures, toAnswer }: { figures: readonly Figure[]; toAnswer: string }) {
   return (
     <div className={css.bar}>
       {figures.map(({ label, value }) => (

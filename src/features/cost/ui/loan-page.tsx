@@ -1,53 +1,152 @@
-import type { CostText } from '../../../content-model/schema/cost.ts';
-import type { Lending } from '../../../content-model/schema/lending.ts';
-import { exampleLoan, withExample } from '../example.ts';
-import { answerLoan } from '../loan-answer.ts';
-import type { CostValues } from '../parameters.ts';
-import { loanRange } from '../product-range.ts';
-import type { CopyText } from './answer/address-line.tsx';
-import { LoanAnswerView, LoanRest, loanBar, loanStatus } from './answer/loan-answer.tsx';
-import { CostPage } from './cost-page.tsx';
+import type { Site } from '../../../content-model/site.ts';
+import { RUPEE } from '../../../domain/loan/amounts.ts';
+import { daysInYear, instalmentCount } from '../../../domain/loan/loan-terms.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { withExample } from '../example.ts';
+import { answerLoan, type LoanAnswer } from '../loan-answer.ts';
+import { type CostValues, queryOf } from '../parameters.ts';
+import { loanRange, type ProductRange } from '../product-range.ts';
+import { doubtsAbout, paiseSplit, percent, quotedRate, wholeRupees } from './answer/format.ts';
+import { KeyFacts } from './answer/key-facts.tsx';
+import { Next } from './answer/next.tsx';
+import { RepayEarly } from './answer/repay-early.tsx';
+import { Schedule } from './answer/schedule.tsx';
+import sheet from './answer/sheet.module.css';
+import { Sheet, Sums } from './answer/sheet.tsx';
+import { LoanCloth } from './cloth/loan-cloth.tsx';
+import { type CalculatorProps, CostPage } from './cost-page.tsx';
 import { LoanFields } from './form/loan-fields.tsx';
-import { Range } from './range/range.tsx';
-
-export interface CalculatorProps<Values = CostValues> {
-  text: CostText;
-  /** The values of the address. */
-  values: Values;
-  lending: Lending;
-  /** Titles of the products that a calculation can be about, by id. */
-  products: Readonly<Record<string, string>>;
-  /** True if the company's figures are samples. */
-  isSample: boolean;
-  copy: CopyText;
-  /** The site's public address. */
-  origin: string;
-}
+import { Range } from './range.tsx';
 
 /** The calculator for a loan. */
-export function LoanPage(props: CalculatorProps) {
-  const { text, values: asked, lending, copy, origin } = props;
-  const { values, note } = withExample(text, 'loan', exampleLoan(lending, asked.product), asked);
-  const { answer, problems } = answerLoan(values, lending);
-  const gstPercent = lending.gst.percent;
-  const range = loanRange({ text, lending }, values, answer);
-  const { product } = range.product;
+export function LoanPage({ site, values: asked, origin }: CalculatorProps) {
+  const { values, note } = withExample(site, 'loan', asked);
+  const { answer, problems } = answerLoan(values, site.lending);
+  const range = loanRange(site, values, answer);
   // A rate such as "1.5% a month flat" names the method.
   const shown = answer ? { ...values, method: answer.terms.method } : values;
   return (
     <CostPage
-      {...{ text, problems, note }}
+      {...{ site, problems, note }}
       form="loan"
-      range={<Range {...props} form="loan" range={range} titles={props.products} />}
-      fields={<LoanFields {...{ text, problems, gstPercent }} values={shown} />}
-      answer={
-        answer && {
-          status: loanStatus(text, answer),
-          bar: loanBar(text, answer),
-          content: <LoanAnswerView {...{ text, answer, values, lending, product }} outside={range.outside} />,
-          rest: <LoanRest {...{ text, answer, values, copy, origin, product }} />,
-        }
-      }
+      range={<Range {...{ site, range }} form="loan" values={asked} />}
+      fields={<LoanFields {...{ site, problems }} values={shown} />}
+      answer={answer && answerOf(site, answer, values, range, origin)}
     />
   );
+}
+
+/** Instalment and APR, what they consist of, and the loan as a drawing; then schedule, key facts, and where to go next. */
+function answerOf(site: Site, answer: LoanAnswer, values: CostValues, range: ProductRange, origin: string) {
+  const { format, urls } = site;
+  const { answer: text } = site.text.cost;
+  const { sums } = text;
+  const { terms, cost } = answer;
+  const { product } = range.product;
+  const query = queryOf(values);
+  const compare = compareOf(site, values);
+  const amount = Math.round(terms.amountPaise / RUPEE);
+  const split = paiseSplit(cost.totalInterest, terms.feesPaise, terms.amountPaise, format);
+  const instalment = wholeRupees(cost.instalment, format);
+  const apr = percent(cost.apr, format);
+  const first = {
+    label: text.instalment[terms.perYear === 12 ? 'monthly' : 'daily'],
+    value: instalment,
+  };
+  return {
+    status: format.fill(text.status, { instalment, apr }),
+    bar: [first, { label: text.shortApr, value: `${apr}%` }],
+    content: (
+      <>
+        <Sheet
+          site={site}
+          title={text.title}
+          figures={[first, { label: text.apr, value: `${apr}%` }]}
+          note={countText(site, answer)}
+          remarks={remarksOf(site, answer)}
+          outside={range.outside}
+          actions={
+            <>
+              <ButtonLink href={urls.enquiry({ product, amount, months: terms.months, calculation: query })}>
+                {text.talk}
+              </ButtonLink>
+              <ButtonLink href={compare} variant="line">
+                {text.compareWith}
+              </ButtonLink>
+            </>
+          }
+        >
+          <p className={sheet.paise}>
+            <b>{format.fill(text.paiseValue, { paise: split.paise })}</b> {format.fill(text.paiseOf, split)}
+          </p>
+          <Sums
+            format={format}
+            rows={[
+              [sums.amount, terms.amountPaise],
+              [sums.fees, terms.feesPaise],
+              [sums.received, cost.netDisbursed],
+              [sums.interest, cost.totalInterest],
+              [sums.paid, cost.totalPaid],
+              [sums.cost, cost.totalCost],
+            ]}
+          />
+        </Sheet>
+        {values.prepay && <RepayEarly {...{ site, answer }} />}
+        <LoanCloth {...{ site, answer }} />
+      </>
+    ),
+    rest: (
+      <>
+        <Schedule {...{ site, answer, query }} />
+        <KeyFacts {...{ site, answer }} />
+        <Next
+          {...{ site, compare }}
+          numeral="४"
+          papers={urls.papers(product, amount)}
+          address={urls.absolute(origin, urls.cost('loan', query))}
+        />
+      </>
+    ),
+  };
+}
+
+function countText({ format, text }: Site, { terms, cost }: LoanAnswer): string {
+  const { once, times, timesFirst } = text.cost.answer;
+  if (cost.schedule.length === 1) return once;
+  return format.fill(terms.firstPeriod ? timesFirst : times, {
+    count: String(cost.schedule.length),
+    first: wholeRupees(cost.firstInstalment, format),
+    last: wholeRupees(cost.lastInstalment, format),
+  });
+}
+
+/** What deserves a sentence: the days before the first instalment, a flat rate, fees, daily instalments, an early end. */
+function remarksOf(site: Site, { terms, cost }: LoanAnswer): string[] {
+  const { format } = site;
+  const text = site.text.cost.answer;
+  const { firstPeriod: period } = terms;
+  const agreed = String(instalmentCount(terms));
+  const count = String(cost.schedule.length);
+  const without = percent(cost.aprWithoutFees, format);
+  const points = percent(cost.apr - cost.aprWithoutFees, format);
+  const flat = { flat: quotedRate(terms.rateMicros, format), reducing: without };
+  const first = {
+    first: wholeRupees(cost.firstInstalment, format),
+    days: String(period?.allDays),
+    before: String(period?.days),
+    year: String(daysInYear(terms)),
+  };
+  return [
+    ...doubtsAbout(site, terms),
+    period ? format.fill(period.months === 1 ? text.firstLate : text.firstByDays, first) : '',
+    terms.method === 'flat' ? format.fill(text.flat, flat) : '',
+    terms.feesPaise > 0 ? format.fill(text.fee, { points, without }) : '',
+    terms.perYear === 12 ? '' : format.fill(text.daily, { count: agreed, days: String(terms.perYear) }),
+    cost.schedule.length < instalmentCount(terms) ? format.fill(text.early, { count, agreed }) : '',
+  ].filter(Boolean);
+}
+
+/** The comparison, with this loan as offer A. */
+function compareOf({ urls }: Site, { amount, product: _, ...offer }: CostValues): string {
+  return urls.cost('compare', [queryOf({ amount: amount ?? '' }), queryOf(offer, 'A')].join('&'));
 }

@@ -1,7 +1,9 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { Format } from '../../../domain/language/format.ts';
+import { documentFormat } from '../../../ui/document-format.ts';
 
-/** What is pressed on the page and acts when it is released. */
+/** Controls that activate on release. */
 const PRESSED = ':is(a, button, summary, label, input):active';
 
 /**
@@ -11,12 +13,15 @@ const PRESSED = ':is(a, button, summary, label, input):active';
  */
 export async function hydrate(
   island: HTMLElement,
-  form: ComponentType<object>,
+  form: ComponentType<{ format: Format }>,
   props: object,
   onHydrated: () => void,
 ): Promise<void> {
   while (document.querySelector(PRESSED)) await nextRelease();
-  hydrateRoot(island, createElement(Hydrated, { onHydrated }, createElement(form, props)));
+  hydrateRoot(
+    island,
+    createElement(Hydrated, { onHydrated }, createElement(form, { ...props, format: documentFormat() })),
+  );
 }
 
 /** Resolves after the click that the release causes. */

@@ -1,14 +1,13 @@
 /** Hydrates a form on the first pointer, key or focus event inside it. Without script, the browser submits it. */
 import type { ComponentType } from 'react';
+import type { Format } from '../../../domain/language/format.ts';
 
 const FORMS = {
-  newsletter: () => import('../newsletter/newsletter.island.tsx').then((m) => m.NewsletterIsland),
+  newsletter: () => import('../sign-up/newsletter.island.tsx').then((m) => m.NewsletterIsland),
   enquiry: () => import('../enquiry/enquiry-form.island.tsx').then((m) => m.EnquiryFormIsland),
   partner: () => import('../partner/partner-form.island.tsx').then((m) => m.PartnerFormIsland),
   job: () => import('../job/job-form.island.tsx').then((m) => m.JobFormIsland),
 };
-
-export type IslandName = keyof typeof FORMS;
 
 const TOUCHES = ['pointerdown', 'focusin', 'keydown', 'touchstart', 'input'] as const;
 
@@ -45,14 +44,14 @@ function wire(island: HTMLElement): void {
     dialog?.removeEventListener('toggle', start);
     island.addEventListener('submit', hold, true);
     try {
-      const name = island.dataset.island as IslandName;
+      const name = island.dataset.island as keyof typeof FORMS;
       const [form, { hydrate }, text] = await Promise.all([
         FORMS[name](),
         import('./hydrate.ts'),
         loadText(island.dataset.text),
       ]);
       const props = { ...text, ...JSON.parse(island.nextElementSibling?.textContent ?? '') };
-      await hydrate(island, form as ComponentType<object>, props, () => {
+      await hydrate(island, form as ComponentType<{ format: Format }>, props, () => {
         island.dataset.hydrated = '';
         release()?.requestSubmit();
       });

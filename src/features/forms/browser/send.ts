@@ -2,8 +2,7 @@
  * Sends a form from the browser and reads the response. Every failure is returned as a reply; nothing is
  * thrown.
  */
-import type { Reply } from '../submit/form-state.ts';
-import { ONCE_FIELD } from '../submit/hidden-names.ts';
+import { ONCE_FIELD, type Reply } from '../submit/form-state.ts';
 
 /** Response timeout. It is long because uploading a résumé from a slow phone takes a long time. */
 const TIMEOUT_MS = 60_000;

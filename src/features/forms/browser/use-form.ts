@@ -1,53 +1,72 @@
-/**
- * State of any form except the newsletter's: live errors, one submission at a time, and a draft until the
- * form is stored.
- */
-import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+/** State of any form: live errors, one submission at a time, and a draft, if it has one, until the form is stored. */
+import {
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import type { GenericSchema } from 'valibot';
 import { typedPhone } from '../../../domain/phone.ts';
 import { leftChangedFields } from '../draft/changed-fields.ts';
-import { type DraftFields, useDraft } from '../draft/use-draft.ts';
-import { textFields } from '../rules/fields.ts';
-import type { FieldErrors, ValidationResult } from '../rules/validate.ts';
+import type { UsedDraft } from '../draft/use-draft.ts';
+import { type FieldErrors, validate } from '../rules.ts';
 import { EMPTY, type FormState, type Reply } from '../submit/form-state.ts';
 import { send } from './send.ts';
 import { useFieldLeave } from './use-field-leave.ts';
 
-export interface FormRules extends Omit<DraftFields, 'fields'> {
-  /** Labels by field name. */
-  labels: Readonly<Record<string, string>>;
-  validate(data: FormData): ValidationResult<unknown>;
+export interface FormRules {
+  /** Names of the text fields, in display order. */
+  fields: readonly string[];
+  fileFields?: readonly string[];
+  schema: GenericSchema<unknown, unknown>;
   /**
-   * True if the error summary lists live errors, too, as the specification says of the partnership form; other
+   * True if the error summary lists live errors, too, as that of the partnership form does (docs/behaviour.md); other
    * forms show it after a submission.
    */
   hasLiveSummary?: boolean;
+  /** True for a form that stays after it is stored: typing removes its errors, and begins the next submission. */
+  stays?: boolean;
+  /** Called with false when a submission begins, and with true once it is stored. */
+  onAnswer?: (isStored: boolean) => void;
 }
 
-/** @param initial the server's response when the form is on its own page */
-export function useForm(rules: FormRules, initial: FormState) {
-  const { name, labels, fileFields = [], validate, hasLiveSummary = false } = rules;
-  const fields = textFields(labels, fileFields);
-  const form = useRef<HTMLFormElement>(null);
-  /** The dialog around the form, if any. The form itself is not rendered while the confirmation is shown. */
+/**
+ * @param initial the server's response when the form is on its own page
+ * @param form the form's element; it is not rendered while a confirmation takes its place
+ */
+export function useForm(
+  rules: FormRules,
+  initial: FormState,
+  form: RefObject<HTMLFormElement | null>,
+  draft?: UsedDraft,
+) {
+  const { fields, fileFields = [], schema, hasLiveSummary = false, stays = false, onAnswer } = rules;
+  /** The dialog around the form, if any. */
   const dialog = useRef<HTMLDialogElement>(null);
   const [state, setState] = useState(initial);
   const [submitting, setSubmitting] = useState(false);
-  const draft = useDraft({ name, fields, fileFields }, form);
   /** The reference of the last stored submission; kept after the form is reset. */
   const [receipt, setReceipt] = useState(initial.reference);
   /** Fields whose errors are shown: those that the visitor has left, and all fields after a submission. */
   const touched = useRef(new Set(Object.keys(initial.errors)));
+  /** True once the visitor has typed. A form that stays shows no error before. */
+  const hasInput = useRef(false);
   /** What the phone field contained before the current input. */
   const phoneBefore = useRef('');
   const [hasSummary, setHasSummary] = useState(Object.keys(initial.errors).length > 0);
   const [summaries, setSummaries] = useState(0);
 
   const currentErrors = (): FieldErrors => {
-    const result = validate(new FormData(form.current ?? undefined));
+    const data = new FormData(form.current ?? undefined);
+    const files = fileFields.map((field) => [field, chosenFiles(data, field)]);
+    const result = validate(schema, { ...Object.fromEntries(data), ...Object.fromEntries(files) });
     return result.ok ? {} : result.fieldErrors;
   };
-  const showErrors = (errors: FieldErrors) => {
-    const visible = Object.entries(errors).filter(([field]) => touched.current.has(field));
+  const showErrors = () => {
+    const visible = Object.entries(currentErrors()).filter(([field]) => touched.current.has(field));
     setState((now) => ({ ...now, errors: Object.fromEntries(visible) }));
   };
   const showAllErrors = (errors: FieldErrors) => {
@@ -59,41 +78,43 @@ export function useForm(rules: FormRules, initial: FormState) {
   const reset = () => {
     form.current?.reset();
     touched.current.clear();
+    hasInput.current = false;
     setHasSummary(false);
     setState(initial.token ? { ...EMPTY, token: initial.token } : EMPTY);
   };
 
   /** A field that the visitor filled in and left before hydration counts as left. */
   const onHydrated = useEffectEvent(() => {
-    if (!form.current) return;
+    if (!form.current) return undefined;
     phoneBefore.current = String(new FormData(form.current).get('phone') ?? '');
     const left = leftChangedFields(form.current, [...fields, ...fileFields]);
     for (const field of left) touched.current.add(field);
-    if (left.length > 0) showErrors(currentErrors());
+    hasInput.current = left.length > 0;
+    if (left.length > 0) showErrors();
+    dialog.current = form.current.closest('dialog');
+    return dialog.current;
   });
-  const forget = () => {
-    draft.forget();
-    reset();
-  };
+  const focusFirstError = useEffectEvent(() =>
+    form.current?.querySelector<HTMLElement>('[data-error-summary], [aria-invalid=true]')?.focus(),
+  );
   const onDialogClosed = useEffectEvent(() => {
-    draft.find();
+    draft?.find();
     reset();
   });
   useEffect(() => {
-    onHydrated();
-    const around = form.current?.closest('dialog') ?? null;
-    dialog.current = around;
+    const around = onHydrated();
     const onClose = () => onDialogClosed();
     around?.addEventListener('close', onClose);
     return () => around?.removeEventListener('close', onClose);
   }, []);
   useEffect(() => {
-    if (summaries > 0) form.current?.querySelector<HTMLElement>('[data-error-summary]')?.focus();
+    if (summaries > 0) focusFirstError();
   }, [summaries]);
 
   const leaveHandlers = useFieldLeave((field) => {
+    if (stays && !hasInput.current) return;
     touched.current.add(field);
-    showErrors(currentErrors());
+    showErrors();
   });
   const onFocus = ({ target }: FocusEvent<HTMLFormElement>) => {
     const field = target as Element as HTMLInputElement;
@@ -101,18 +122,22 @@ export function useForm(rules: FormRules, initial: FormState) {
   };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const field = event.target as HTMLInputElement;
+    hasInput.current = true;
+    if (stays) {
+      touched.current.clear();
+      setState(({ reference: _, ...now }) => now);
+    }
     if (field.name === 'phone') {
       const isComplete = formatPhone(field, phoneBefore.current, !isKeystroke(event.nativeEvent));
       // Nothing follows a pasted or autofilled number, so its error is shown before the visitor leaves the field.
       if (isComplete) touched.current.add('phone');
       phoneBefore.current = field.value;
     }
-    showErrors(currentErrors());
-    void draft.onInput(field);
+    showErrors();
+    void draft?.onInput(field);
   };
-  const onRejected = (reply: Extract<Reply, { ok: false }>) => {
-    if (Object.keys(reply.fieldErrors).length > 0) showAllErrors(reply.fieldErrors);
-    const { reason } = reply;
+  const onRejected = ({ fieldErrors, reason }: Extract<Reply, { ok: false }>) => {
+    if (Object.keys(fieldErrors).length > 0) showAllErrors(fieldErrors);
     if (reason) setState((now) => ({ ...now, reason }));
   };
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -120,31 +145,33 @@ export function useForm(rules: FormRules, initial: FormState) {
     const target = event.currentTarget;
     if (submitting) return;
     for (const field of fields) touched.current.add(field);
+    setState(({ reason: _, reference: __, ...now }) => ({ ...now, errors: {} }));
     const errors = currentErrors();
     if (Object.keys(errors).length > 0) return showAllErrors(errors);
-    setState(({ reason: _, ...now }) => ({ ...now, errors: {} }));
+    onAnswer?.(false);
     setSubmitting(true);
     const reply = await send(target);
     setSubmitting(false);
     if (!reply.ok) return onRejected(reply);
-    draft.drop();
-    setReceipt(reply.reference);
+    draft?.drop();
+    hasInput.current = false;
     const { reference, next } = reply;
+    setReceipt(reference);
     setState((now) => ({ ...now, reference, ...(next && { next }) }));
+    onAnswer?.(true);
   };
 
   return {
     state,
     receipt,
-    draft: { ...draft.shown, restore: draft.restore, forget },
     /** Props of the form component. */
     form: {
       state,
       hasSummary: hasLiveSummary || hasSummary,
       submitting,
       handlers: { ref: form, onFocus, onInput, onSubmit, ...leaveHandlers },
-      forget: draft.isStored ? forget : undefined,
     },
+    reset,
     /**
      * Closes the dialog around the form, which resets the form. Without a dialog, resets the form directly.
      */
@@ -152,7 +179,13 @@ export function useForm(rules: FormRules, initial: FormState) {
   };
 }
 
-export type UsedForm = ReturnType<typeof useForm>;
+/** The names, types and sizes of the chosen files. Only the server checks their content. */
+function chosenFiles(data: FormData, field: string) {
+  const files = data
+    .getAll(field)
+    .filter((value): value is File => value instanceof File && value.name !== '');
+  return files.map(({ name, type, size }) => ({ fileName: name, mediaType: type, size }));
+}
 
 /** Autofill has no type of input. Keyboards of phones compose digits, and each event then has all of them. */
 function isKeystroke({ inputType = '', data }: Partial<InputEvent>): boolean {

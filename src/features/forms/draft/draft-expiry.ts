@@ -3,6 +3,7 @@
  * it small. A phone may be shared, so every page deletes expired drafts, not only the page with the form.
  */
 import { DAY_MS } from '../../../domain/durations.ts';
+import { whenShown } from '../../../ui/page-shown.ts';
 
 /**
  * Days from the last keystroke until a draft expires. Also stated in content/<language>/forms.yaml and
@@ -104,4 +105,9 @@ function deleteFiles(): void {
     // Another tab may have stored a file in the meantime.
     if (localStorage.getItem(FILES_MARKER) === marked) localStorage.removeItem(FILES_MARKER);
   };
+}
+
+/** Looks after the drafts of forms. */
+export function wireDrafts(): void {
+  whenShown(tendDrafts);
 }

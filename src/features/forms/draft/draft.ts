@@ -48,10 +48,17 @@ export function findDraft(form: string): Draft | undefined {
   return Object.keys(draft.values).length > 0 ? { ...draft, files: [] } : undefined;
 }
 
-/** Reads the draft from storage. The stored draft may be newer than the one in a `storage` event. */
+/**
+ * Reads the draft from storage. The stored draft may be newer than the one in a `storage` event.
+ * @returns undefined if there is none, if the stored value is not a draft, or if storage is disabled
+ */
 export function storedDraft(form: string): Draft | undefined {
   try {
-    return readDraft(localStorage.getItem(draftKey(form)));
+    const { savedAt, values, files } = JSON.parse(localStorage.getItem(draftKey(form)) ?? 'null') ?? {};
+    const isText = (value: unknown) => typeof value === 'string';
+    if (typeof savedAt !== 'number' || typeof values !== 'object' || !Array.isArray(files)) return undefined;
+    if (!values || !Object.values(values).every(isText) || !files.every(isText)) return undefined;
+    return { savedAt, values, files };
   } catch {
     return undefined;
   }
@@ -78,22 +85,6 @@ export function restoreValues(form: HTMLFormElement, values: Typed): void {
     if (folded) folded.open = true;
   }
   form.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/**
- * Parses a stored value.
- * @returns undefined if the value is not a draft
- */
-function readDraft(stored: string | null): Draft | undefined {
-  try {
-    const { savedAt, values, files } = JSON.parse(stored ?? 'null') ?? {};
-    const isText = (value: unknown) => typeof value === 'string';
-    if (typeof savedAt !== 'number' || typeof values !== 'object' || !Array.isArray(files)) return undefined;
-    if (!values || !Object.values(values).every(isText) || !files.every(isText)) return undefined;
-    return { savedAt, values, files };
-  } catch {
-    return undefined;
-  }
 }
 
 const textOf = (control: unknown): string => (isTextual(control) ? control.value : '');

@@ -14,7 +14,7 @@ import {
 import { deleteAllDrafts } from './draft-expiry.ts';
 import { deleteFilesOf, keepFile, storedFile } from './draft-files.ts';
 
-export interface DraftFields {
+interface DraftFields {
   /** Name of the draft, unique per form. */
   name: string;
   /** Text fields that are saved. */
@@ -143,9 +143,12 @@ export function useDraft(
     restore,
     forget,
     isStored: state === 'kept' && !offered,
-    shown: { isOffered: offered !== undefined, isForgotten: state === 'forgotten' },
+    isOffered: offered !== undefined,
+    isForgotten: state === 'forgotten',
   };
 }
+
+export type UsedDraft = ReturnType<typeof useDraft>;
 
 /** Selects the stored file in its field again, unless the visitor has selected another one. */
 async function restoreFile(form: HTMLFormElement, name: string, field: string): Promise<void> {

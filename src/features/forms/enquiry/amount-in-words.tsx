@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Format } from '../../../domain/language/format.ts';
 import { figuresAndWords, type NumberWords } from '../../../domain/money/format.ts';
 import { parseRupees } from '../../../domain/money/parse.ts';
 import css from './enquiry.module.css';
@@ -13,6 +14,7 @@ interface AmountInWordsProps {
   /** The product at render time. */
   product: string;
   words: NumberWords;
+  format: Format;
   /** The messages for amounts above the limits; undefined while the field shows an error of its own. */
   tooMuch: { loan: string; any: string } | undefined;
 }
@@ -22,7 +24,7 @@ interface AmountInWordsProps {
  * when it exceeds the product's limit. Shows nothing for a small number, because its unit is probably missing:
  * `2.5` does not mean three rupees.
  */
-export function AmountInWords({ id, fieldId, typed, product, words, tooMuch }: AmountInWordsProps) {
+export function AmountInWords({ id, fieldId, typed, product, words, format, tooMuch }: AmountInWordsProps) {
   const here = useRef<HTMLOutputElement>(null);
   const [asked, setAsked] = useState({ amount: typed, product });
   useEffect(() => {
@@ -43,7 +45,7 @@ export function AmountInWords({ id, fieldId, typed, product, words, tooMuch }: A
   const message = messageFor(rupees, asked.product, tooMuch);
   return (
     <output ref={here} id={id} htmlFor={fieldId} className={`note tabular ${css.amount} ${css.inWords}`}>
-      {rupees < AMOUNT_MIN ? '' : figuresAndWords(rupees, words)}
+      {rupees < AMOUNT_MIN ? '' : figuresAndWords(rupees, words, format)}
       {message && <strong className={css.tooMuch}>{message}</strong>}
     </output>
   );

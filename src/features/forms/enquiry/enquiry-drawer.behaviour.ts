@@ -2,7 +2,7 @@
  * Fills in the drawer's form from the query string of the clicked link. On the form's own page, the server
  * does this.
  */
-import { ENQUIRY_DRAWER } from './enquiry-drawer-id.ts';
+import { ENQUIRY_DRAWER } from '../dialog-ids.ts';
 
 /** Does nothing on pages without the drawer. */
 export function wireEnquiryDrawer(): void {
@@ -17,9 +17,13 @@ async function fillFromLink(event: MouseEvent): Promise<void> {
   const amount = form.elements.namedItem('amount');
   if (!(product instanceof HTMLSelectElement && amount instanceof HTMLInputElement)) return;
   // Loaded with the form's own script, which the opened drawer requests.
-  const { prefill } = await import('./prefill.ts');
+  const [{ prefill }, { documentFormat }] = await Promise.all([
+    import('./prefill.ts'),
+    import('../../../ui/document-format.ts'),
+  ]);
   const ids = [...product.options].map((option) => option.value);
-  const asked = prefill(new URL(link.href).searchParams, Object.fromEntries(ids.map((id) => [id, id])));
+  const products = Object.fromEntries(ids.map((id) => [id, id]));
+  const asked = prefill(new URL(link.href).searchParams, products, documentFormat());
   fillIn(product, asked.product);
   fillIn(amount, asked.amount);
   amount.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,25 +1,17 @@
-import type { ReactNode } from 'react';
-import type { EnquiryFormText } from '../../../content-model/schema/forms/form-enquiry.ts';
-import { Drawer } from '../../../ui/drawer/drawer.tsx';
-import css from '../ui/form.module.css';
-import { PhoneAndHours, type PhoneAndHoursProps } from '../ui/phone-and-hours.tsx';
-import { ENQUIRY_DRAWER } from './enquiry-drawer-id.ts';
+import type { Site } from '../../../content-model/site.ts';
+import { ENQUIRY_DRAWER } from '../dialog-ids.ts';
+import { FormDrawer } from '../ui/form-drawer.tsx';
+import { Island } from '../ui/island.tsx';
+import { EnquiryFormIsland } from './enquiry-form.island.tsx';
 
-interface EnquiryDrawerProps {
-  text: EnquiryFormText;
-  closeLabel: string;
-  call: PhoneAndHoursProps;
-  /** The form's island. */
-  children?: ReactNode;
-}
-
-/** The enquiry form in a drawer on the right. */
-export function EnquiryDrawer({ text, closeLabel, call, children }: EnquiryDrawerProps) {
-  return (
-    <Drawer id={ENQUIRY_DRAWER} title={text.title} width={600} closeLabel={closeLabel}>
-      <p className={css.opening}>{text.lead}</p>
-      {children}
-      <PhoneAndHours {...call} />
-    </Drawer>
-  );
-}
+/** The enquiry form in a drawer. */
+export const EnquiryDrawer = ({ site }: { site: Site }) => (
+  <FormDrawer id={ENQUIRY_DRAWER} site={site} text={site.text.forms.enquiry}>
+    <Island
+      name="enquiry"
+      form={EnquiryFormIsland}
+      site={site}
+      props={{ action: site.urls.enquiry(), receiptId: 'enquiry-receipt' }}
+    />
+  </FormDrawer>
+);

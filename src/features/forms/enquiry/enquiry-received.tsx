@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { GoLink } from '../../../ui/link/go-link.tsx';
-import * as urls from '../../../urls.ts';
 import css from './enquiry-received.module.css';
 
 interface EnquiryReceivedProps {
   text: { title: string; status: string };
+  /** The page that shows where the enquiry stands. */
+  statusHref: string;
   /** Label before the reference. */
   label: string;
   reference: string;
@@ -18,7 +19,8 @@ interface EnquiryReceivedProps {
  * Replaces the enquiry form once it is stored, and the headline and lead above it: the reference and the promised call are
  * the first words. Takes the focus, because the submit button is removed; without script, by `autofocus`.
  */
-export function EnquiryReceived({ text, label, reference, promise, inDrawer }: EnquiryReceivedProps) {
+export function EnquiryReceived(props: EnquiryReceivedProps) {
+  const { text, statusHref, label, reference, promise, inDrawer } = props;
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => here.current?.focus(), []);
   const Heading = inDrawer ? 'h2' : 'h1';
@@ -30,7 +32,7 @@ export function EnquiryReceived({ text, label, reference, promise, inDrawer }: E
       </Heading>
       {promise && <p className={css.promise}>{promise}</p>}
       <p>{text.title}</p>
-      <GoLink href={urls.enquiryStatus()}>{text.status}</GoLink>
+      <GoLink href={statusHref}>{text.status}</GoLink>
     </div>
   );
 }

@@ -4,11 +4,14 @@ import { expect, test } from 'vitest';
 import { CONTENT } from '../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../content-model/load.ts';
 import type { CallHours } from '../../../content-model/schema/settings.ts';
+import { openSites } from '../../../content-model/site.ts';
 import * as urls from '../../../urls.ts';
-import { callSentence } from './call-sentence.ts';
-import { dueCall, WEEKDAYS } from './call-time.ts';
 import { prefill } from './prefill.ts';
+import { callSentence, dueCall, WEEKDAYS } from './promised-call.ts';
 
+const { content } = loadContent(CONTENT);
+const site = openSites(content)();
+const { format } = site;
 const products = { machinery: 'Machinery finance', 'not-sure': 'Not sure' };
 
 test.each([
@@ -22,24 +25,24 @@ test.each([
   ['amount=10010000000', {}],
   ['name=Mallory&message=hello', {}],
 ])('%s fills in %j', (query, filled) => {
-  expect(prefill(new URLSearchParams(query), products)).toEqual(filled);
+  expect(prefill(new URLSearchParams(query), products, format)).toEqual(filled);
 });
 
 test('reads the query that the links build', () => {
   const link = new URL(urls.enquiry({ product: 'machinery', amount: 50_000_000 }), 'https://site.example');
-  expect(prefill(link.searchParams, products)).toEqual({ product: 'machinery', amount: '₹5,00,00,000' });
+  expect(prefill(link.searchParams, products, format)).toEqual({
+    product: 'machinery',
+    amount: '₹5,00,00,000',
+  });
 });
 
-const { content } = loadContent(CONTENT);
-const { enquiry, shared } = content.text.en.forms;
-const next = { ...enquiry.next, hours: shared.hours };
 const hours = { ...content.settings.callHours, closed: ['2026-11-23', '2026-11-24'] };
 const open: CallHours = { ...hours, closed: [] };
 
 /** Returns the timestamp of a time in India (UTC+05:30). */
 const india = (text: string) => Date.parse(`${text}+05:30`);
 const sentenceAt = (at: string, slot = '', using = open) =>
-  callSentence(dueCall(india(at), using, slot), next, slot !== '');
+  callSentence(dueCall(india(at), using, slot), slot !== '', site);
 
 // 20 November 2026 is a Friday.
 test.each([

@@ -1,4 +1,4 @@
-/** The enquiry form's limits (specification, section 9), in whole rupees and months. */
+/** The enquiry form's limits (docs/behaviour.md), in whole rupees and months. */
 import { CRORE, THOUSAND } from '../../../domain/money/format.ts';
 
 /** Maximum business loan: 5 crore. */

@@ -1,6 +1,5 @@
 /** Reads the product, the amount and the months from the query string of a link to the form. */
-
-import { formatRupees } from '../../../domain/money/format.ts';
+import type { Format } from '../../../domain/language/format.ts';
 import { AMOUNT_MAX, AMOUNT_MIN, TENURE_MAX, TENURE_MIN } from './limits.ts';
 
 /** Links give amounts in whole rupees. */
@@ -10,6 +9,7 @@ const DIGITS = /^\d{1,15}$/;
 export function prefill(
   asked: URLSearchParams,
   products: Readonly<Record<string, string>>,
+  format: Format,
 ): Readonly<Record<string, string>> {
   const product = asked.get('product') ?? '';
   const amount = asked.get('amount') ?? '';
@@ -18,7 +18,7 @@ export function prefill(
   const fits = rupees >= AMOUNT_MIN && rupees <= AMOUNT_MAX;
   return {
     ...(Object.hasOwn(products, product) && { product }),
-    ...(fits && { amount: formatRupees(rupees) }),
+    ...(fits && { amount: format.rupees(rupees) }),
     ...(isTenure(months) && { tenure: months }),
   };
 }

@@ -1,13 +1,18 @@
 /** Rules of the enquiry form, for both browser and server. */
 import * as v from 'valibot';
-import type { EnquiryFormText } from '../../../content-model/schema/forms/form-enquiry.ts';
-import type { SharedFormText } from '../../../content-model/schema/forms/forms.ts';
+import type { EnquiryFormText, SharedFormText } from '../../../content-model/texts.generated.ts';
 import { emailFormat } from '../../../domain/email.ts';
 import { readMonths } from '../../../domain/loan/read-values.ts';
 import { MONEY_MAX, parseRupees } from '../../../domain/money/parse.ts';
-import type { FieldRules } from '../rules/fields.ts';
-import { tenDigits } from '../rules/phone-rules.ts';
-import { answer, atLeast, atMost, choice, exactAnswer, required } from '../rules/text-rules.ts';
+import {
+  choice,
+  type FieldRules,
+  mobileNumber,
+  normalizedToken,
+  optionalText,
+  required,
+  requiredText,
+} from '../rules.ts';
 import { AMOUNT_MAX, AMOUNT_MIN, LOAN, LOAN_MAX, TENURE_MAX, TENURE_MIN } from './limits.ts';
 
 /** Limits in characters. */
@@ -33,7 +38,7 @@ const amountRules = ({ errors, products }: Text, shared: SharedFormText['errors'
     }, complaint);
   return v.pipe(
     v.object({
-      typed: exactAnswer(MONEY_MAX, { ...shared, tooLong: errors.amountUnread }),
+      typed: normalizedToken(MONEY_MAX, { ...shared, tooLong: errors.amountUnread }),
       // The `product` field reports an unknown product.
       product: v.fallback(choice(products, errors.product), ''),
     }),
@@ -59,38 +64,33 @@ export const enquirySchema = (text: Text, shared: SharedFormText['errors']) => {
       amount: { typed: given.amount, product: given.product },
     })),
     v.object({
-      name: v.pipe(
-        answer(NAME_MAX, { ...shared, tooLong: errors.nameLong }),
-        required(errors.name),
-        atLeast(2, errors.nameShort),
-        atMost(NAME_MAX, errors.nameLong),
-      ),
-      business: v.pipe(
-        answer(BUSINESS_MAX, { ...shared, tooLong: errors.businessLong }),
-        required(errors.business),
-        atLeast(2, errors.businessShort),
-        atMost(BUSINESS_MAX, errors.businessLong),
-      ),
-      phone: v.pipe(
-        tenDigits(errors.phone, errors.phoneDigits, shared),
-        v.regex(/^[6-9]/, errors.phoneStart),
-      ),
+      name: requiredText(NAME_MAX, shared, {
+        missing: errors.name,
+        short: errors.nameShort,
+        long: errors.nameLong,
+      }),
+      business: requiredText(BUSINESS_MAX, shared, {
+        missing: errors.business,
+        short: errors.businessShort,
+        long: errors.businessLong,
+      }),
+      phone: mobileNumber(errors, shared),
       product: v.pipe(choice(products, errors.product), required(errors.product)),
       amount: amountRules(text, shared),
       tenure: v.pipe(
-        exactAnswer(TENURE_TEXT_MAX, { ...shared, tooLong: errors.tenure }),
+        normalizedToken(TENURE_TEXT_MAX, { ...shared, tooLong: errors.tenure }),
         v.transform((typed) => String(readMonths(typed) ?? typed)),
         v.check(isTenure, errors.tenure),
       ),
       turnover: choice(turnovers, shared.choice),
       email: v.pipe(
-        exactAnswer(EMAIL_MAX, { ...shared, tooLong: shared.email }),
+        normalizedToken(EMAIL_MAX, { ...shared, tooLong: shared.email }),
         v.union([v.literal(''), v.pipe(v.string(), emailFormat(shared.email, EMAIL_MAX))], shared.email),
       ),
-      city: v.pipe(answer(CITY_MAX, shared), atMost(CITY_MAX, shared.tooLong)),
+      city: optionalText(CITY_MAX, shared),
       callTime: choice(callTimes, shared.choice),
-      message: v.pipe(answer(MESSAGE_MAX, shared), atMost(MESSAGE_MAX, shared.tooLong)),
-      calculation: v.pipe(answer(CALCULATION_MAX, shared), atMost(CALCULATION_MAX, shared.tooLong)),
+      message: optionalText(MESSAGE_MAX, shared),
+      calculation: optionalText(CALCULATION_MAX, shared),
       offers: choice({ yes: '' }, shared.choice),
     } satisfies FieldRules<EnquiryFormText>),
   );

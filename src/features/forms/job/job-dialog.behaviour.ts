@@ -2,7 +2,7 @@
  * The page has a single application dialog. When a link opens the dialog, this script shows the opening in
  * the dialog's title and sets the form's action to the link's address.
  */
-import { JOB_DIALOG } from './job-dialog-id.ts';
+import { JOB_DIALOG } from '../dialog-ids.ts';
 
 document.addEventListener(
   'click',

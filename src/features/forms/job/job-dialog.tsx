@@ -1,34 +1,31 @@
-import type { ReactNode } from 'react';
-import type { JobFormText } from '../../../content-model/schema/forms/form-job.ts';
+import type { Site } from '../../../content-model/site.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { PhoneAndHours, type PhoneAndHoursProps } from '../ui/phone-and-hours.tsx';
-import { JOB_DIALOG } from './job-dialog-id.ts';
-
-interface JobDialogProps {
-  text: JobFormText;
-  /** Title of the opening that the dialog shows until a clicked link sets another one. */
-  opening: string;
-  closeLabel: string;
-  call: PhoneAndHoursProps;
-  /** The form's island. */
-  children?: ReactNode;
-}
+import { JOB_DIALOG } from '../dialog-ids.ts';
+import { Island } from '../ui/island.tsx';
+import { PhoneAndHours } from '../ui/phone-and-hours.tsx';
+import { JobFormIsland } from './job-form.island.tsx';
 
 /**
  * The application dialog of the careers page (800 px), shared by all openings. The link that opens the dialog
- * also sets the opening in the dialog's title.
+ * also sets the opening in the dialog's title, which is the general application until then.
  */
-export function JobDialog({ text, opening, closeLabel, call, children }: JobDialogProps) {
+export function JobDialog({ site }: { site: Site }) {
+  const { careers, common, forms } = site.text;
   const title = (
     <>
-      {`${text.title} `}
-      <em data-opening="">{opening}</em>
+      {`${forms.job.title} `}
+      <em data-opening="">{careers.openings.general.title}</em>
     </>
   );
   return (
-    <Dialog id={JOB_DIALOG} title={title} width={800} closeLabel={closeLabel}>
-      {children}
-      <PhoneAndHours {...call} />
+    <Dialog id={JOB_DIALOG} title={title} width={800} closeLabel={common.close}>
+      <Island
+        name="job"
+        form={JobFormIsland}
+        site={site}
+        props={{ action: site.urls.apply(), receiptId: 'job-receipt' }}
+      />
+      <PhoneAndHours site={site} />
     </Dialog>
   );
 }

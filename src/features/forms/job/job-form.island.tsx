@@ -1,40 +1,61 @@
 // Runs in the browser because live errors, the draft and the inline response need state.
-import { useForm } from '../browser/use-form.ts';
-import { validate } from '../rules/validate.ts';
-import { EMPTY } from '../submit/form-state.ts';
-import { type FormIslandProps, FormNotices } from '../ui/island-frame.tsx';
-import { Receipt, Thanks } from '../ui/thanks.tsx';
-import { JobForm, type JobFormProps } from './job-form.tsx';
-import { jobSchema } from './schema.ts';
+import { FileField } from '../../../ui/field/file-field.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { TextAreaField } from '../../../ui/field/text-area-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { fieldsOf, Options, PhoneField } from '../ui/fields.tsx';
+import { FormFrame, type FormProps } from '../ui/form-frame.tsx';
+import { FormIsland, type FormIslandProps } from '../ui/form-island.tsx';
+import type { IslandText } from '../ui/form-text.ts';
+import { Thanks } from '../ui/thanks.tsx';
+import { jobSchema, RESUME_ACCEPT } from './schema.ts';
 
-type IslandProps = FormIslandProps<JobFormProps> & Pick<JobFormProps, 'action'>;
+type JobFormProps = FormProps<IslandText<'job'>['text']>;
 
 /** The hydrated application form. */
-export function JobFormIsland({ text, shared, phone, action, state = EMPTY, receiptId }: IslandProps) {
-  const schema = jobSchema(text, shared.errors);
-  const used = useForm(
-    {
-      name: 'job',
-      labels: text.labels,
-      fileFields: ['resume'],
-      validate: (data) => validate(schema, { ...Object.fromEntries(data), resume: chosen(data) }),
-    },
-    state,
-  );
-  const receipt = used.receipt && <Receipt label={shared.reference} reference={used.receipt} />;
-  if (used.state.reference) return <Thanks form="job" title={text.success.title} receipt={receipt} />;
+export function JobFormIsland(props: FormIslandProps<JobFormProps>) {
+  const { text, shared } = props;
+  const { title } = text.success;
   return (
-    <>
-      <FormNotices {...{ shared, receipt, receiptId }} title={text.success.title} draft={used.draft} />
-      <JobForm {...{ text, shared, phone, action }} {...used.form} />
-    </>
+    <FormIsland
+      props={props}
+      form={(live) => <JobForm {...props} {...live} />}
+      name="job"
+      schema={jobSchema(text, shared.errors)}
+      fileFields={['resume']}
+      title={title}
+      sent={({ receipt }) => <Thanks form="job" title={title} receipt={receipt} />}
+    />
   );
 }
 
-/** The names, types and sizes of the selected files. Only the server checks their content. */
-function chosen(data: FormData) {
-  const files = data
-    .getAll('resume')
-    .filter((value): value is File => value instanceof File && value.name !== '');
-  return files.map(({ name, type, size }) => ({ fileName: name, mediaType: type, size }));
+/** The job application form. It works without JavaScript; the form's island hydrates it. */
+function JobForm(props: JobFormProps) {
+  const { text, shared, state, format } = props;
+  const own = fieldsOf('job', text.labels, state);
+  const field = (name: keyof typeof text.labels) => ({ ...own(name), required: true });
+  const { defaultValue: _, ...resume } = field('resume');
+  // Asks the visitor to choose the file again, unless the file itself was rejected.
+  const lost = state.errors.resume ? '' : state.values.resume;
+  const lostFile = lost ? `${format.fullStop} ${text.chooseAgain} ${lost}` : '';
+  return (
+    <FormFrame id="job" multipart {...props}>
+      <TextField {...field('firstName')} autoComplete="given-name" />
+      <TextField {...field('lastName')} autoComplete="family-name" />
+      <TextField {...field('email')} type="email" autoComplete="email" />
+      <PhoneField {...field('phone')} hint={shared.phoneHint} />
+      <SelectField {...field('experience')}>
+        <Options choose={shared.choose} options={text.experiences} />
+      </SelectField>
+      <TextField {...field('location')} autoComplete="address-level2" />
+      <TextField {...field('company')} autoComplete="organization" />
+      <TextField {...field('currentCTC')} hint={text.hints.ctc} />
+      <TextField {...field('expectedCTC')} hint={text.hints.ctc} />
+      <SelectField {...field('noticePeriod')}>
+        <Options choose={shared.choose} options={text.noticePeriods} />
+      </SelectField>
+      <TextAreaField {...field('coverLetter')} hint={text.hints.coverLetter} rows={6} />
+      <FileField {...resume} hint={text.hints.resume + lostFile} accept={RESUME_ACCEPT.join(',')} />
+    </FormFrame>
+  );
 }

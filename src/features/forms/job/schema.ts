@@ -1,14 +1,20 @@
-/** Rules of the job application form (specification, section 5), for both browser and server. */
+/** Rules of the job application form (docs/behaviour.md), for both browser and server. */
 import * as v from 'valibot';
-import type { JobFormText } from '../../../content-model/schema/forms/form-job.ts';
-import type { SharedFormText } from '../../../content-model/schema/forms/forms.ts';
+import type { JobFormText, SharedFormText } from '../../../content-model/texts.generated.ts';
 import { emailFormat, MAX_DELIVERABLE } from '../../../domain/email.ts';
-import type { FieldRules } from '../rules/fields.ts';
-import { tenDigits } from '../rules/phone-rules.ts';
-import { answer, atLeast, atMost, choice, exactAnswer, required } from '../rules/text-rules.ts';
-import { resumeRules } from './resume.ts';
+import {
+  atLeast,
+  atMost,
+  choice,
+  type FieldRules,
+  normalizedText,
+  normalizedToken,
+  required,
+  tenDigits,
+} from '../rules.ts';
+import { MAX_RESUME_BYTES, type Upload } from '../upload-check/upload.ts';
 
-/** Maximum lengths of stored text, in characters; the specification sets no limits. */
+/** Maximum lengths of stored text, in characters. */
 const SHORT_MAX = 200;
 const LETTER_MAX = 10_000;
 
@@ -17,20 +23,20 @@ type Text = Pick<JobFormText, 'errors' | 'experiences' | 'noticePeriods'>;
 export const jobSchema = (text: Text, shared: SharedFormText['errors']) => {
   const { errors, experiences, noticePeriods } = text;
   const short = (missing: string) =>
-    v.pipe(answer(SHORT_MAX, shared), required(missing), atMost(SHORT_MAX, shared.tooLong));
+    v.pipe(normalizedText(SHORT_MAX, shared), required(missing), atMost(SHORT_MAX, shared.tooLong));
   const pay = (missing: string) =>
-    v.pipe(exactAnswer(SHORT_MAX, shared), required(missing), atMost(SHORT_MAX, shared.tooLong));
+    v.pipe(normalizedToken(SHORT_MAX, shared), required(missing), atMost(SHORT_MAX, shared.tooLong));
   const name = (missing: string, tooShort: string) => v.pipe(short(missing), atLeast(2, tooShort));
   const chosen = (options: object, missing: string) => v.pipe(choice(options, missing), required(missing));
   return v.object({
     firstName: name(errors.firstName, errors.firstNameShort),
     lastName: name(errors.lastName, errors.lastNameShort),
     email: v.pipe(
-      exactAnswer(MAX_DELIVERABLE, { ...shared, tooLong: shared.email }),
+      normalizedToken(MAX_DELIVERABLE, { ...shared, tooLong: shared.email }),
       required(errors.email),
       emailFormat(shared.email, MAX_DELIVERABLE),
     ),
-    phone: tenDigits(errors.phone, errors.phoneDigits, shared),
+    phone: tenDigits(errors, shared),
     experience: chosen(experiences, errors.experience),
     location: short(errors.location),
     company: short(errors.company),
@@ -38,7 +44,7 @@ export const jobSchema = (text: Text, shared: SharedFormText['errors']) => {
     expectedCTC: pay(errors.expectedCTC),
     noticePeriod: chosen(noticePeriods, errors.noticePeriod),
     coverLetter: v.pipe(
-      answer(LETTER_MAX, shared),
+      normalizedText(LETTER_MAX, shared),
       required(errors.coverLetter),
       atLeast(50, errors.coverLetterShort),
       atMost(LETTER_MAX, shared.tooLong),
@@ -48,3 +54,48 @@ export const jobSchema = (text: Text, shared: SharedFormText['errors']) => {
 };
 
 export type JobValues = v.InferOutput<ReturnType<typeof jobSchema>>;
+
+/** The stored media type by extension. The media type that the browser sends is ignored. */
+const KINDS = {
+  pdf: { mediaType: 'application/pdf' },
+  doc: { mediaType: 'application/msword' },
+  docx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
+};
+
+/** Value of the file field's `accept` attribute. */
+export const RESUME_ACCEPT = Object.keys(KINDS).map((extension) => `.${extension}`);
+
+const kindOf = (fileName: string) =>
+  KINDS[(/\.(pdf|docx?)$/i.exec(fileName)?.[1] ?? '').toLowerCase() as 'pdf'];
+
+type Messages = Pick<
+  JobFormText['errors'],
+  | 'resume'
+  | 'resumeOne'
+  | 'resumeType'
+  | 'resumeLarge'
+  | 'resumeContent'
+  | 'resumePassword'
+  | 'resumeInfected'
+>;
+
+/** In the browser, files are validated without their content; the server checks the content. */
+const isChecked = ({ bytes, content }: Upload) => !bytes || content === 'accepted';
+
+/** Rules for the list of submitted files. */
+export const resumeRules = (errors: Messages) =>
+  v.pipe(
+    v.optional(v.array(v.custom<Upload>((value) => typeof value === 'object')), []),
+    v.check((files) => files.length > 0, errors.resume),
+    v.check((files) => files.length === 1, errors.resumeOne),
+    v.check((files) => files.every(({ fileName }) => kindOf(fileName)), errors.resumeType),
+    v.check((files) => files.every(({ size }) => size <= MAX_RESUME_BYTES), errors.resumeLarge),
+    v.check((files) => files.every(({ content }) => content !== 'infected'), errors.resumeInfected),
+    v.check((files) => files.every(({ content }) => content !== 'password'), errors.resumePassword),
+    v.check((files) => files.every(isChecked), errors.resumeContent),
+    v.transform((files) =>
+      files.map((file) => ({ ...file, mediaType: kindOf(file.fileName)?.mediaType ?? file.mediaType })),
+    ),
+  );

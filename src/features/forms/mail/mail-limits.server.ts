@@ -4,21 +4,14 @@
  * Reasons: docs/decisions/0019-mail-that-strangers-cause.md.
  */
 
+import { SqliteAdapter } from 'kysely';
 import { DAY_MS, HOUR_MS } from '../../../domain/durations.ts';
 import { mailboxOf } from '../../../domain/mailbox.ts';
 import { unifyMailboxes } from '../../../server/database/one-mailbox.ts';
-import type { Database, Tx } from '../../../server/database/tables.ts';
+import { sign } from '../../../server/database/secret.ts';
+import type { Database, MailLimit, MailState, OutboxTable, Tx } from '../../../server/database/tables.ts';
 import { addToCounters } from '../../../server/outbox/counters.ts';
-import { confirmedSignUps, keepPendingAlerts } from '../alert/alert-list.server.ts';
-import { keepPending } from '../newsletter/pending.server.ts';
-import {
-  hasLimited,
-  type LimitedMail,
-  releaseMails,
-  stopMails,
-  takeLimited,
-} from './limited-mails.server.ts';
-import { addressKey } from './mail-keys.server.ts';
+import { confirmedSignUps, keepPending } from '../sign-up/lists.server.ts';
 
 /** Emails per day to an address that its owner has not confirmed. */
 const MAX_DAILY_MAILS = 1;
@@ -54,7 +47,6 @@ async function applyToBatch(tx: Tx, now: number): Promise<number> {
   const kinds = await count(tx, office, HOUR_MS, now, ({ kind }) => `office ${kind}`);
   const notified = kinds.flatMap(({ mail, before }) => (before < MAX_HOURLY_OFFICE_MAILS ? [mail] : []));
   await keepPending(tx, acknowledged, now);
-  await keepPendingAlerts(tx, acknowledged, now);
   await releaseMails(tx, [...acknowledged, ...notified]);
   await stopMails(tx, without(senders, acknowledged), 'withheld', now);
   await stopMails(tx, without(office, notified), 'grouped', now);
@@ -132,3 +124,73 @@ async function count(
 
 const without = (mails: readonly LimitedMail[], others: readonly LimitedMail[]) =>
   mails.filter((mail) => !others.includes(mail));
+
+/** Returns the same key for all spellings of an email address. */
+const addressKey = (database: Database, email: string): Promise<string> =>
+  sign(database, 'mail-limits', `address\0${mailboxOf(email)}`);
+
+/** Emails per transaction. SQLite runs on the server's main thread, so batches are small. */
+const BATCH = 100;
+
+export interface LimitedMail {
+  id: string;
+  submissionId: string;
+  kind: string;
+  recipient: string;
+  /** Additional headers as JSON. */
+  headers: string;
+  limit: MailLimit;
+  /** HMAC of the network whose request caused the email. */
+  network: string | null;
+}
+
+/** @returns the oldest emails that await the limits; on PostgreSQL, skips those locked by another server */
+async function takeLimited(tx: Tx): Promise<LimitedMail[]> {
+  const query = limitedMails(tx).limit(BATCH);
+  const isSqlite = tx.getExecutor().adapter instanceof SqliteAdapter;
+  const rows = await (isSqlite ? query : query.forUpdate('outbox').skipLocked()).execute();
+  return rows.flatMap(({ submission_id, pending_limit, ...row }) =>
+    submission_id && pending_limit ? [{ ...row, submissionId: submission_id, limit: pending_limit }] : [],
+  );
+}
+
+/** Whether any emails await the limits. The query takes no lock. */
+const hasLimited = async (database: Database): Promise<boolean> =>
+  (await limitedMails(database).limit(1).execute()).length > 0;
+
+const limitedMails = (database: Database) =>
+  database
+    .selectFrom('outbox')
+    .innerJoin('submissions', 'submissions.id', 'outbox.submission_id')
+    .select(['outbox.id', 'submission_id', 'kind', 'recipient', 'headers', 'pending_limit', 'network'])
+    .where('state', '=', 'waiting')
+    .where('pending_limit', 'is not', null)
+    .orderBy('next_at')
+    .orderBy('outbox.id');
+
+/** Releases emails for sending. */
+const releaseMails = (tx: Tx, mails: readonly LimitedMail[]): Promise<void> => update(tx, mails, {});
+
+/**
+ * Marks emails as not to be sent, and deletes their content.
+ * @param now milliseconds since 1970
+ */
+function stopMails(tx: Tx, mails: readonly LimitedMail[], state: MailState, now: number): Promise<void> {
+  return update(tx, mails, {
+    state,
+    next_at: new Date(now).toISOString(),
+    text: '',
+    html: '',
+    attachment_id: null,
+  });
+}
+
+async function update(tx: Tx, mails: readonly LimitedMail[], change: Partial<OutboxTable>): Promise<void> {
+  if (mails.length === 0) return;
+  const ids = mails.map(({ id }) => id);
+  await tx
+    .updateTable('outbox')
+    .set({ ...change, pending_limit: null, network: null })
+    .where('id', 'in', ids)
+    .execute();
+}

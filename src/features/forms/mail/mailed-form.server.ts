@@ -3,17 +3,19 @@
  * receives an acknowledgement.
  */
 import type * as v from 'valibot';
-import type { FormKind, SignUpKind } from '../../../content-model/schema/forms/forms.ts';
-import { inLanguage } from '../../../domain/language/in-language.ts';
-import { languageName } from '../../../domain/language/language.ts';
-import type { FormDeps } from '../form-entry.ts';
-import { textFields } from '../rules/fields.ts';
-import type { Upload } from '../rules/upload.ts';
-import type { Entry, FormDefinition } from '../submit/definition.server.ts';
-import { officeMail, thanksMail } from './form-mails.server.ts';
+import type { FormKind, SignUpKind } from '../../../content-model/schema/forms.ts';
+import { languageName } from '../../../domain/language/format.ts';
+import type { Mail } from '../../../server/outbox/mail.ts';
+import { absolute } from '../../../urls.ts';
+import { textFields } from '../rules.ts';
+import type { Entry, FormDefinition, FormDeps, MailSite, Stored } from '../submit/definition.server.ts';
+import type { Upload } from '../upload-check/upload.ts';
+import { type MailRows, subjectLine } from './mail.ts';
+import { writeMail } from './write-mail.ts';
 
 type MailedKind = Exclude<FormKind, SignUpKind>;
 type Payload = Readonly<Record<string, string>>;
+type Rows = MailRows['rows'];
 type Values = Readonly<Record<string, string | readonly Upload[]>> & { email: string };
 
 interface MailedFormOptions<V extends Values> {
@@ -23,50 +25,109 @@ interface MailedFormOptions<V extends Values> {
   /** Additional payload values, which precede the answers. */
   extra?: Payload;
   /** Rows above the answers in the email to the company. */
-  firstRows?: (payload: Payload) => readonly { label: string; value: string }[];
+  firstRows?: (payload: Payload) => Rows;
   /** Formats an answer that is neither text nor a choice. */
   format?: (name: string, value: string) => string | undefined;
 }
 
 export function mailedForm<V extends Values>(
   kind: MailedKind,
-  { content, text, labels, choices }: FormDeps,
-  options: MailedFormOptions<V>,
+  deps: FormDeps,
+  { fileFields = [], schema, extra, firstRows, format }: MailedFormOptions<V>,
 ): FormDefinition<V> {
-  const { fileFields = [], schema, extra, firstRows, format } = options;
-  const { [kind]: words, shared } = text.forms;
-  const { [kind]: officeWords, shared: office } = content.text.en.forms;
-  const fields = textFields(words.labels, fileFields);
+  const { site, office, labels, choices } = deps;
+  const fields = textFields(site.text.forms[kind].labels, fileFields);
+  const rowsOf = ({ payload, files }: Entry): Rows => {
+    const { scan, language } = office.text.forms.shared.mail;
+    const answers = fields.map((name) => {
+      const value = payload[name] ?? '';
+      const readable = format?.(name, value) ?? choices[name]?.[value] ?? value;
+      return { label: labels[name] ?? name, value: readable };
+    });
+    return [
+      { label: language, value: languageName(payload.language, 'en') },
+      ...(firstRows?.(payload) ?? []),
+      ...answers,
+      ...files.map(({ isScanned }) => ({
+        label: scan.label,
+        value: isScanned ? scan.clean : scan.notScanned,
+      })),
+    ];
+  };
   return {
     kind,
     fields,
     fileFields,
     schema,
-    noticeVersion: content.text.en.privacy.version,
+    language: site.language,
+    noticeVersion: office.text.privacy.version,
     entry: (values) => ({
       email: values.email,
       payload: { ...extra, ...textIn(values) },
       files: fileFields.flatMap((field) => filesIn(values, field)),
     }),
-    mails: async (_tx, entry, stored, site) => {
-      const answers = fields.map((name) => {
-        const value = entry.payload[name] ?? '';
-        const readable = format?.(name, value) ?? choices[name]?.[value] ?? value;
-        return { label: labels[name] ?? name, value: readable };
-      });
-      const { scan, language } = office.mail;
-      const scans = entry.files.map(({ isScanned }) => ({
-        label: scan.label,
-        value: isScanned ? scan.clean : scan.notScanned,
-      }));
-      const languageRow = { label: language, value: languageName(entry.payload.language, 'en') };
-      const rows = [languageRow, ...(firstRows?.(entry.payload) ?? []), ...answers, ...scans];
-      return [
-        ...inLanguage('en', () => officeMail(officeWords.mail, office, rows, entry, stored, site)),
-        ...thanksMail(words.mail, shared, entry, stored, site),
-      ];
+    mails: async (_tx, entry, stored, mailSite) => {
+      const news = officeMail(kind, deps, rowsOf(entry), entry, stored, mailSite);
+      // The company phones a sender who gave no email address.
+      return entry.email ? [news, thanksMail(kind, deps, entry.email, stored, mailSite)] : [news];
     },
   };
+}
+
+/** The email to the company, in English. */
+function officeMail(
+  kind: MailedKind,
+  { office }: FormDeps,
+  rows: Rows,
+  { email }: Entry,
+  stored: Stored,
+  { mailTo }: MailSite,
+): Mail {
+  const { [kind]: form, shared } = office.text.forms;
+  const reference = { label: shared.mail.reference, value: stored.reference };
+  const news = writeMail(
+    subjectLine(form.mail.company, stored.reference),
+    [
+      form.mail.companyIntro,
+      { rows: [reference, ...rows.filter(({ value }) => value !== '')] },
+      ...(email ? [shared.mail.answer] : []),
+    ],
+    office.format,
+  );
+  const [attachmentId] = stored.attachmentIds;
+  return {
+    ...news,
+    to: mailTo,
+    submissionId: stored.id,
+    limit: 'office',
+    ...(attachmentId && { attachmentId }),
+    ...(email && { replyTo: email }),
+  };
+}
+
+/** The acknowledgement, in the language of the form. It contains no input, because the address may belong to another person. */
+function thanksMail(
+  kind: MailedKind,
+  { site: { text, urls, format } }: FormDeps,
+  to: string,
+  { id, reference }: Stored,
+  { origin, mailTo }: MailSite,
+): Mail {
+  const { shared } = text.forms;
+  const words: { thanks: string; thanksIntro: string; status?: string } = text.forms[kind].mail;
+  // The address names no enquiry, because mails are forwarded.
+  const href = absolute(origin, urls.enquiryStatus());
+  const thanks = writeMail(
+    words.thanks,
+    [
+      words.thanksIntro,
+      { rows: [{ label: shared.mail.reference, value: reference }] },
+      ...(words.status ? [{ label: words.status, href }] : []),
+      shared.thanksOutro,
+    ],
+    format,
+  );
+  return { ...thanks, to, replyTo: mailTo, submissionId: id, limit: 'sender' };
 }
 
 const textIn = (values: Values): Payload =>

@@ -1,11 +1,12 @@
 /** Writes the digests: one email to each mailbox that lists all its forms beyond the limit on single emails. */
-import type { FormKind, FormsText } from '../../../content-model/schema/forms/forms.ts';
+import type { FormKind } from '../../../content-model/schema/forms.ts';
+import type { FormsText } from '../../../content-model/texts.generated.ts';
 import type { Database, Tx } from '../../../server/database/tables.ts';
 import { addToCounters } from '../../../server/outbox/counters.ts';
 import { enqueue, type Mail } from '../../../server/outbox/mail.ts';
 import { isFormKind } from '../forms.server.ts';
 import type { MailSite } from '../submit/definition.server.ts';
-import { plainText } from './mail-blocks.ts';
+import { plainMail } from './mail.ts';
 
 /** Minimum milliseconds between two digests to a mailbox. */
 export const DIGEST_PERIOD_MS = 10 * 60_000;
@@ -79,10 +80,5 @@ function digestMail(listed: readonly ListedForm[], text: DigestText, to: string)
     label: `${isFormKind(kind) ? text[kind].mail.company : kind} (${forms.length})`,
     value: forms.map(({ reference }) => reference).join('\n'),
   }));
-  const words = plainText([
-    { kind: 'text', text: intro },
-    { kind: 'fields', rows },
-    { kind: 'text', text: show },
-  ]);
-  return { to, subject: `${subject} (${listed.length})`, text: words, html: '' };
+  return plainMail(to, `${subject} (${listed.length})`, [intro, { rows }, show]);
 }

@@ -1,14 +1,15 @@
 /** Writes the morning mail: on each working day, one email to each mailbox that lists its overdue submissions. */
 
-import type { FormKind, FormsText } from '../../../content-model/schema/forms/forms.ts';
+import type { FormKind } from '../../../content-model/schema/forms.ts';
 import type { Settings } from '../../../content-model/schema/settings.ts';
+import type { FormsText } from '../../../content-model/texts.generated.ts';
 import { DAY_MS, HOUR_MS } from '../../../domain/durations.ts';
 import { dateInIndia, formatIndiaTime, startOfDayInIndia } from '../../../domain/india-time.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import { addToCounters } from '../../../server/outbox/counters.ts';
 import { enqueue, type Mail } from '../../../server/outbox/mail.ts';
-import { isWorkingDay } from '../enquiry/call-time.ts';
-import { plainText } from '../mail/mail-blocks.ts';
+import { isWorkingDay } from '../enquiry/promised-call.ts';
+import { plainMail } from '../mail/mail.ts';
 import { mailboxFor, type Recipients } from '../recipients/recipients.server.ts';
 import { type Overdue, overdueSubmissions } from './overdue.server.ts';
 
@@ -80,11 +81,10 @@ function mailAbout(listed: readonly Overdue[], text: OverdueText, to: string): M
       `${due} ${formatIndiaTime(dueAt)}`,
     ].join(', '),
   }));
-  const words = plainText([
-    { kind: 'text', text: intro },
-    { kind: 'fields', rows },
-    ...(listed.length > MAX_LISTED ? [{ kind: 'text' as const, text: more }] : []),
-    { kind: 'text', text: show },
+  return plainMail(to, `${subject} (${listed.length})`, [
+    intro,
+    { rows },
+    ...(listed.length > MAX_LISTED ? [more] : []),
+    show,
   ]);
-  return { to, subject: `${subject} (${listed.length})`, text: words, html: '' };
 }

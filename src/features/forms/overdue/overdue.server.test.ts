@@ -1,8 +1,7 @@
 /** When an answer is due, and how long one is overdue, in working hours. */
 import { expect, test } from 'vitest';
 import type { CallHours } from '../../../content-model/schema/settings.ts';
-import { answerDue } from './answer-due.server.ts';
-import { addWorkingHours, countWorkingHours } from './working-hours.server.ts';
+import { addWorkingHours, answerDue, countWorkingHours } from './working-hours.server.ts';
 
 /** Monday to Friday, 9 am to 6 pm; Tuesday 26 and Wednesday 27 January 2027 are holidays. */
 const calendar: CallHours = {

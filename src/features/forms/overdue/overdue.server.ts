@@ -1,9 +1,9 @@
 /** Finds submissions that staff have neither called about nor handled by the time that they are due. */
-import { setImmediate as breathe } from 'node:timers/promises';
-import { PASSED_KINDS } from '../../../content-model/schema/forms/forms.ts';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { PASSED_KINDS } from '../../../content-model/schema/forms.ts';
 import type { Settings } from '../../../content-model/schema/settings.ts';
 import type { Database } from '../../../server/database/tables.ts';
-import { answerDue } from './answer-due.server.ts';
+import { answerDue } from './working-hours.server.ts';
 
 /** Rows to read before yielding to the event loop, because SQLite runs synchronously. */
 const PAGE = 500;
@@ -38,7 +38,7 @@ export async function overdueSubmissions(
 ): Promise<Overdue[]> {
   const overdue: Overdue[] = [];
   let after = { created_at: '', id: '' };
-  for (let read = 0; read < maxRead; await breathe()) {
+  for (let read = 0; read < maxRead; await yieldToEventLoop()) {
     const page = await unanswered(database, kinds, after);
     for (const { payload, created_at: createdAt, ...row } of page) {
       const submission = { ...row, createdAt, fields: JSON.parse(payload) as Record<string, unknown> };

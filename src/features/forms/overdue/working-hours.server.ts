@@ -1,9 +1,8 @@
 /** Adds and counts the hours in which the company calls, in India. All instants are milliseconds since 1970. */
-
-import type { CallHours } from '../../../content-model/schema/settings.ts';
+import type { CallHours, Settings } from '../../../content-model/schema/settings.ts';
 import { DAY_MS, HOUR_MS } from '../../../domain/durations.ts';
 import { dateInIndia, startOfDayInIndia } from '../../../domain/india-time.ts';
-import { isWorkingDay } from '../enquiry/call-time.ts';
+import { dueCall, isWorkingDay } from '../enquiry/promised-call.ts';
 
 /** Limit of the search for working days, which only a calendar without any exceeds. */
 const MAX_DAYS = 400;
@@ -41,3 +40,31 @@ function* openPeriods(start: number, calendar: CallHours): Generator<{ opens: nu
     if (opens < closes) yield { opens, closes };
   }
 }
+
+export interface Received {
+  kind: string;
+  /** ISO 8601. */
+  createdAt: string;
+  fields: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * @returns milliseconds since 1970: for an enquiry the end of the promised call, for other forms the end of
+ *   `answerWithin` in content/settings.yaml; undefined for forms that promise no answer
+ */
+export function answerDue(
+  { kind, createdAt, fields }: Received,
+  { callHours, answerWithin }: Pick<Settings, 'callHours' | 'answerWithin'>,
+): number | undefined {
+  const received = Date.parse(createdAt);
+  if (kind === 'enquiry') {
+    const { day, to } = dueCall(received, callHours, slotIn(fields.callTime));
+    return startOfDayInIndia(Date.parse(day)) + to * HOUR_MS;
+  }
+  if (kind !== 'partner' && kind !== 'job') return undefined;
+  return addWorkingHours(received, answerWithin[kind], callHours);
+}
+
+/** The hours that the visitor chose, such as `12-15`; empty if none, or if another version of the site stored them. */
+const slotIn = (callTime: unknown): string =>
+  typeof callTime === 'string' && /^\d{1,2}-\d{1,2}$/.test(callTime) ? callTime : '';

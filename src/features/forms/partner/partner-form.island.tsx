@@ -1,17 +1,19 @@
 // Runs in the browser because live errors, the draft and the confirmation that closes after 3 s need state.
-
 import type { ReactNode } from 'react';
-import { useForm } from '../browser/use-form.ts';
-import { usePausableTimer } from '../browser/use-pausable-timer.ts';
-import { usePauseOnHover } from '../browser/use-pause-on-hover.ts';
-import { validate } from '../rules/validate.ts';
-import { EMPTY } from '../submit/form-state.ts';
-import { type FormIslandProps, FormNotices } from '../ui/island-frame.tsx';
-import { Receipt, Thanks } from '../ui/thanks.tsx';
-import { PartnerForm, type PartnerFormProps } from './partner-form.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { TextAreaField } from '../../../ui/field/text-area-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { usePausableTimer, usePauseOnHover } from '../browser/pausable-timer.ts';
+import { fieldsOf, Options, PhoneField } from '../ui/fields.tsx';
+import { FormFrame, type FormProps } from '../ui/form-frame.tsx';
+import { FormIsland, type FormIslandProps } from '../ui/form-island.tsx';
+import type { IslandText } from '../ui/form-text.ts';
+import { Thanks } from '../ui/thanks.tsx';
 import { partnerSchema } from './schema.ts';
 
-/** Milliseconds until the form closes (specification, section 9). */
+type PartnerFormProps = FormProps<IslandText<'partner'>['text']>;
+
+/** Milliseconds until the form closes (docs/behaviour.md). */
 const RESET_MS = 3000;
 
 interface ShortThanksProps {
@@ -30,31 +32,38 @@ function ShortThanks({ success, receipt, close }: ShortThanksProps) {
 }
 
 /** The hydrated "Become Our Partner" form. */
-export function PartnerFormIsland({
-  text,
-  shared,
-  phone,
-  state = EMPTY,
-  receiptId,
-}: FormIslandProps<PartnerFormProps>) {
-  const schema = partnerSchema(text, shared.errors);
-  const used = useForm(
-    {
-      name: 'partner',
-      hasLiveSummary: true,
-      labels: text.labels,
-      validate: (data) => validate(schema, Object.fromEntries(data)),
-    },
-    state,
-  );
-  const receipt = used.receipt && <Receipt label={shared.reference} reference={used.receipt} />;
-  if (used.state.reference) {
-    return <ShortThanks success={text.success} receipt={receipt} close={used.close} />;
-  }
+export function PartnerFormIsland(props: FormIslandProps<PartnerFormProps>) {
+  const { text, shared } = props;
   return (
-    <>
-      <FormNotices {...{ shared, receipt, receiptId }} title={text.success.lasting} draft={used.draft} />
-      <PartnerForm {...{ text, shared, phone }} {...used.form} />
-    </>
+    <FormIsland
+      props={props}
+      form={(live) => <PartnerForm {...props} {...live} />}
+      name="partner"
+      schema={partnerSchema(text, shared.errors)}
+      hasLiveSummary
+      title={text.success.lasting}
+      sent={({ receipt, close }) => <ShortThanks success={text.success} receipt={receipt} close={close} />}
+    />
+  );
+}
+
+/** The "Become Our Partner" form. It works without JavaScript; the form's island hydrates it. */
+function PartnerForm(props: PartnerFormProps) {
+  const { text, shared, state } = props;
+  const field = fieldsOf('partner', text.labels, state);
+  return (
+    <FormFrame id="partner" {...props}>
+      <TextField {...field('name')} autoComplete="name" required />
+      <TextField {...field('email')} type="email" autoComplete="email" required />
+      <PhoneField {...field('phone')} hint={shared.phoneHint} />
+      <TextField {...field('company')} autoComplete="organization" required />
+      <SelectField {...field('loanAmount')} optional={shared.optional}>
+        <Options choose={shared.choose} options={text.loanAmounts} />
+      </SelectField>
+      <SelectField {...field('purpose')} optional={shared.optional}>
+        <Options choose={shared.choose} options={text.purposes} />
+      </SelectField>
+      <TextAreaField {...field('message')} optional={shared.optional} rows={4} />
+    </FormFrame>
   );
 }

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import type { Content } from '../../../content-model/load.ts';
 import { ContentError, type ContentProblem, fileProblem } from '../../../content-model/problem.ts';
 import { readYaml } from '../../../content-model/read-yaml.ts';
-import { PASSED_KINDS } from '../../../content-model/schema/forms/forms.ts';
+import { PASSED_KINDS } from '../../../content-model/schema/forms.ts';
 import { list, shape, slug, text, yesNo } from '../../../content-model/schema/kit.ts';
 import { emailFormat } from '../../../domain/email.ts';
-import { listEnquiryProducts } from '../enquiry/products.ts';
+import { listEnquiryProducts } from '../enquiry/enquiry-text.ts';
 import { NO_RECIPIENTS, type Recipients } from './recipients.server.ts';
 
 /** Secrets have 24 to 64 bytes (Standard Webhooks 1.0.0, "Signature scheme"). */

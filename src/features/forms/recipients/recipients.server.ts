@@ -1,6 +1,10 @@
 /** Who receives what visitors send: mailboxes by kind, product and city, and webhook receivers by kind. */
-import { PASSED_KINDS } from '../../../content-model/schema/forms/forms.ts';
+
+import { randomUUIDv7 } from 'node:crypto';
+import { PASSED_KINDS } from '../../../content-model/schema/forms.ts';
+import type { Tx } from '../../../server/database/tables.ts';
 import type { WebhookReceiver } from '../../../server/outbox/webhook.ts';
+import type { Entry, Stored } from '../submit/definition.server.ts';
 
 /** The mailbox for submissions that meet every given condition. */
 export interface MailRule {
@@ -61,3 +65,51 @@ const isPassed = (kind: string): boolean => (PASSED_KINDS as readonly string[]).
 
 /** The same for all spellings of a name that differ in case, spaces or composition only. */
 const placeName = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/**
+ * Queues the event of a new submission for each receiver (contract: docs/contracts/webhooks.md), each with its own `webhook-id`.
+ * The transaction that stores the submission calls this. Files are described, not sent: staff save them with
+ * `npm run inbox -- resume`.
+ * @returns the texts of the events
+ */
+export async function queueDeliveries(
+  tx: Tx,
+  { kind, payload: fields, notice, files }: Entry,
+  { id, reference, storedAt }: Stored,
+  recipients: Recipients,
+): Promise<string[]> {
+  const created_at = storedAt.toISOString();
+  const event = `${kind}.received`;
+  const data = {
+    id,
+    reference,
+    kind,
+    receivedAt: created_at,
+    privacyNotice: notice.version,
+    fields,
+    files: files.map(({ field, fileName, mediaType, size, sha256 }) => ({
+      field,
+      fileName,
+      mediaType,
+      size,
+      sha256,
+    })),
+  };
+  const payload = JSON.stringify({ type: event, timestamp: created_at, data });
+  const deliveries = receiversOf(recipients, kind).map(({ name }) => ({
+    id: randomUUIDv7(),
+    submission_id: id,
+    receiver: name,
+    event,
+    payload,
+    state: 'waiting' as const,
+    attempts: 0,
+    next_at: created_at,
+    leased_until: null,
+    last_error: null,
+    created_at,
+    sent_at: null,
+  }));
+  if (deliveries.length > 0) await tx.insertInto('webhook_deliveries').values(deliveries).execute();
+  return deliveries.map(() => payload);
+}

@@ -1,24 +1,24 @@
 /** Responds to a request for /enquiry/status. Stores nothing. */
+
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { EnquiryFormText } from '../../../content-model/schema/forms/form-enquiry.ts';
-import type { SharedFormText } from '../../../content-model/schema/forms/forms.ts';
+import * as v from 'valibot';
 import type { CallHours } from '../../../content-model/schema/settings.ts';
-import type { StatusText } from '../../../content-model/schema/status.ts';
+import type { Site } from '../../../content-model/site.ts';
+import type { SharedFormText, StatusText } from '../../../content-model/texts.generated.ts';
+import { plainValue } from '../../../domain/plain-value.ts';
 import { OUTAGE_RETRY_SECONDS } from '../../../server/database/problem.ts';
 import type { Database } from '../../../server/database/tables.ts';
-import { repeatedPromise } from '../enquiry/call-sentence.ts';
-import { validate } from '../rules/validate.ts';
+import { repeatedPromise } from '../enquiry/promised-call.ts';
+import { normalizedToken, required, tenDigits, validate } from '../rules.ts';
+import { EMPTY } from '../submit/form-state.ts';
 import { textIn } from '../submit/submit.server.ts';
-import { type FoundEnquiry, readStatus } from './read-status.server.ts';
-import { statusFormSchema } from './schema.ts';
-import { lastStep, type StatusState } from './status-state.ts';
+import { lastStep, type Standing, type StatusState } from './status-state.ts';
 
 export interface StatusDeps {
   database: Database;
   log: Pick<Logger, 'error'>;
-  text: StatusText;
-  shared: SharedFormText;
-  enquiry: EnquiryFormText;
+  site: Pick<Site, 'text' | 'format'>;
   callHours: CallHours;
   /** Milliseconds since 1970. */
   clock: () => number;
@@ -32,8 +32,6 @@ export interface StatusResponse {
   state: StatusState;
 }
 
-const EMPTY: StatusState = { values: { reference: '', phone: '' }, errors: {} };
-
 /**
  * The response to GET is an empty form, whatever the query. The response to POST contains the steps of the enquiry or the
  * statement that there is none (200), or the errors (422), or the reason why it was not looked up (400, 429, 503).
@@ -46,9 +44,9 @@ export async function respondWithStatus(request: Request, deps: StatusDeps): Pro
   const form = await request.formData().catch(() => undefined);
   if (!form) return response(400, { ...EMPTY, reason: 'refused' });
   const values = { reference: textIn(form, 'reference'), phone: textIn(form, 'phone') };
-  const { database, log, text, shared, retryAfter } = deps;
+  const { database, log, site, retryAfter } = deps;
   if (retryAfter !== undefined) return response(429, { values, errors: {}, reason: 'tooMany' }, retryAfter);
-  const result = validate(statusFormSchema(text, shared.errors), values);
+  const result = validate(statusFormSchema(site.text.status, site.text.forms.shared.errors), values);
   if (!result.ok) return response(422, { values, errors: result.fieldErrors });
   try {
     const found = await readStatus(database, result.values);
@@ -62,12 +60,12 @@ export async function respondWithStatus(request: Request, deps: StatusDeps): Pro
 /** The steps and, until the call, the promise that was made when the enquiry was sent. */
 function standingOf(
   { standing, callTime }: FoundEnquiry,
-  { text, shared, enquiry, callHours, clock }: StatusDeps,
+  { site, callHours, clock }: StatusDeps,
 ): Pick<StatusState, 'standing' | 'promise'> {
   if (lastStep(standing) !== 'received') return { standing };
-  const sent = { at: standing.received, callTime: callTime in enquiry.callTimes ? callTime : '' };
-  const words = { ...enquiry.next, hours: shared.hours, passed: text.received.passed };
-  return { standing, promise: repeatedPromise(sent, clock(), callHours, words) };
+  const { callTimes } = site.text.forms.enquiry;
+  const sent = { at: standing.received, callTime: callTime in callTimes ? callTime : '' };
+  return { standing, promise: repeatedPromise(sent, clock(), callHours, site) };
 }
 
 /** The page contains one visitor's input, so no cache may store it. */
@@ -76,3 +74,72 @@ const response = (status: number, state: StatusState, retryAfter?: number): Stat
   headers: { 'Cache-Control': 'no-store', ...(retryAfter && { 'Retry-After': String(retryAfter) }) },
   state,
 });
+
+/** An enquiry's steps, and the hours that its sender preferred; empty for no preference. */
+interface FoundEnquiry {
+  standing: Standing;
+  callTime: string;
+}
+
+/** Compared in place of an enquiry that does not exist. No ten digits equal its phone number. */
+const DUMMY = { payload: JSON.stringify({ phone: '' }) };
+
+/**
+ * Finds an enquiry. An unknown reference, another number and a form of another kind take the same work:
+ * one query by the unique index on `reference`, and one comparison.
+ * @param reference as stored, such as `K7Q-4M3X`
+ * @param phone ten digits
+ * @returns null if no enquiry has both
+ * @throws a database error
+ */
+async function readStatus(
+  database: Database,
+  { reference, phone }: { reference: string; phone: string },
+): Promise<FoundEnquiry | null> {
+  const found = await database
+    .selectFrom('submissions')
+    .leftJoin('called', 'called.submission_id', 'submissions.id')
+    .leftJoin('handled', 'handled.submission_id', 'submissions.id')
+    .select(['submissions.payload', 'submissions.created_at', 'called.called_at', 'handled.handled_at'])
+    .where('submissions.reference', '=', reference)
+    .where('submissions.kind', '=', 'enquiry')
+    .executeTakeFirst();
+  const isSender = isEqual(phone, answerIn((found ?? DUMMY).payload, 'phone'));
+  if (!found || !isSender) return null;
+  const { created_at, called_at, handled_at } = found;
+  const standing = { received: created_at, called: called_at ?? undefined, closed: handled_at ?? undefined };
+  return { standing, callTime: answerIn(found.payload, 'callTime') };
+}
+
+function answerIn(payload: string, name: string): string {
+  const answer = (JSON.parse(payload) as Record<string, unknown>)[name];
+  return typeof answer === 'string' ? answer : '';
+}
+
+/** Compares digests, which have equal lengths, so that the time does not depend on the values. */
+const isEqual = (given: string, stored: string): boolean => timingSafeEqual(digest(given), digest(stored));
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Maximum characters: seven, with spaces and hyphens. */
+const REFERENCE_MAX = 20;
+
+/** The keys are in display order. */
+const statusFormSchema = ({ errors }: Pick<StatusText, 'errors'>, shared: SharedFormText['errors']) =>
+  v.object({
+    reference: v.pipe(
+      normalizedToken(REFERENCE_MAX, { ...shared, tooLong: errors.referenceForm }),
+      required(errors.reference),
+      v.transform(readReference),
+      v.regex(/^[0-9A-Z]{3}-[0-9A-Z]{4}$/, errors.referenceForm),
+    ),
+    phone: tenDigits(errors, shared),
+  });
+
+/** Converts `k7q 4m3x` to `K7Q-4M3X`, the form in which references are stored. */
+function readReference(typed: string): string {
+  const compact = plainValue(typed)
+    .toUpperCase()
+    .replace(/[\s\-‐-―]/g, '');
+  return `${compact.slice(0, 3)}-${compact.slice(3)}`;
+}

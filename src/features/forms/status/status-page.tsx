@@ -1,19 +1,28 @@
+import type { Site } from '../../../content-model/site.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
+import { FieldGrid } from '../../../ui/field/field-frame.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
+import { FailureMessage } from '../ui/failure-message.tsx';
+import { fieldsOf, PhoneField } from '../ui/fields.tsx';
+import form from '../ui/form.module.css';
 import { PhoneAndHours } from '../ui/phone-and-hours.tsx';
-import { StandingSteps } from './standing-steps.tsx';
-import { StatusForm, type StatusPageProps } from './status-form.tsx';
 import css from './status-page.module.css';
-import { Steps } from './steps.tsx';
+import { RESULT_ID, type StatusState } from './status-state.ts';
+import { StandingSteps, Steps } from './steps.tsx';
 
 /** The question where an enquiry stands, or the answer. Works without script. */
-export function StatusPage({ text, shared, phone, state }: StatusPageProps) {
+export function StatusPage({ site, state }: StatusPageProps) {
+  const { status: text } = site.text;
   const { standing } = state;
   const { steps } = text;
   return (
     <Section folio={{ label: text.folio }} labelledBy="status-title">
       <div className={css.page}>
         {standing ? (
-          <StandingSteps text={text} standing={standing} hours={shared.hours} promise={state.promise} />
+          <StandingSteps site={site} standing={standing} promise={state.promise} />
         ) : (
           <>
             <div className={css.head}>
@@ -21,13 +30,14 @@ export function StatusPage({ text, shared, phone, state }: StatusPageProps) {
               <p className="lead">{text.lead}</p>
             </div>
             <div className={css.main}>
-              <StatusForm text={text} shared={shared} phone={phone} state={state} />
+              <StatusForm site={site} state={state} />
               <section aria-labelledby="status-steps">
                 <h2 id="status-steps" className={css.title}>
                   {steps.title}
                 </h2>
                 <Steps
                   label={steps.title}
+                  format={site.format}
                   entries={[steps.received, steps.called, steps.closed].map(({ title, means }) => ({
                     title,
                     body: means,
@@ -38,7 +48,7 @@ export function StatusPage({ text, shared, phone, state }: StatusPageProps) {
           </>
         )}
         <aside className={css.aside} aria-label={text.title}>
-          <PhoneAndHours text={shared.call} phone={phone} />
+          <PhoneAndHours site={site} />
           {(standing ? [text.aside.shown] : Object.values(text.aside)).map(({ title, body }) => (
             <section key={title}>
               <h2 className={css.title}>{title}</h2>
@@ -48,5 +58,69 @@ export function StatusPage({ text, shared, phone, state }: StatusPageProps) {
         </aside>
       </div>
     </Section>
+  );
+}
+
+interface StatusPageProps {
+  site: Site;
+  state: StatusState;
+}
+
+/** The form with its two fields. It posts, so that neither value is in an address. */
+function StatusForm(props: StatusPageProps) {
+  const { site, state } = props;
+  const { status: text } = site.text;
+  const field = fieldsOf('status', text.labels, state);
+  return (
+    <form
+      className={form.form}
+      method="post"
+      action={`${site.urls.enquiryStatus()}#${RESULT_ID}`}
+      autoComplete="off"
+      noValidate
+    >
+      <StatusMessage {...props} />
+      <FieldGrid>
+        <TextField
+          {...field('reference')}
+          hint={text.hints.reference}
+          className={css.reference}
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+        <PhoneField {...field('phone')} hint={text.hints.phone} />
+      </FieldGrid>
+      <Button className={form.submit}>{text.submit}</Button>
+    </form>
+  );
+}
+
+/** Why the page shows the form again; has the focus after the post. */
+function StatusMessage({ site, state }: StatusPageProps) {
+  const { status: text, forms } = site.text;
+  const { shared } = forms;
+  const errors = Object.entries(state.errors).map(([name, message]) => ({
+    href: `#status-${name}`,
+    message,
+  }));
+  if (errors.length > 0) return <ErrorSummary id={RESULT_ID} title={shared.summaryTitle} errors={errors} />;
+  if (!state.reason && state.standing !== null) return null;
+  const reasons = { ...shared.reasons, server: text.unavailable };
+  return (
+    <div id={RESULT_ID} tabIndex={-1} className={css.message}>
+      <FailureMessage
+        message={text.failure}
+        reason={state.reason}
+        shared={{ reasons, callUs: shared.callUs }}
+        phone={site.company.phone}
+        format={site.format}
+      />
+      {state.standing === null && (
+        <Notice tone="info" title={text.unknown.title}>
+          <p>{text.unknown.body}</p>
+        </Notice>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 /** What the page of an enquiry's status shows. */
-import type { FieldErrors } from '../rules/validate.ts';
+import type { FormState } from '../submit/form-state.ts';
 
 /** When an enquiry reached each step, as ISO 8601 instants; undefined for a step that it has not reached. */
 export interface Standing {
@@ -14,12 +14,7 @@ export type Step = keyof Standing;
 export const lastStep = ({ called, closed }: Standing): Step =>
   closed ? 'closed' : called ? 'called' : 'received';
 
-export interface StatusState {
-  /** The visitor's input. */
-  values: { readonly reference: string; readonly phone: string };
-  errors: FieldErrors;
-  /** Why the enquiry was not looked up. */
-  reason?: 'refused' | 'tooMany' | 'server';
+export interface StatusState extends FormState {
   /** The enquiry; null if no enquiry has both the reference and the number. */
   standing?: Standing | null;
   /** When the company calls, as a sentence; set while the enquiry waits for the call. */
@@ -28,6 +23,3 @@ export interface StatusState {
 
 /** The id of the response, which the form's address names, so that browsers move the focus there without script. */
 export const RESULT_ID = 'standing';
-
-/** @returns the id of the control of a field */
-export const fieldId = (name: string): string => `status-${name}`;

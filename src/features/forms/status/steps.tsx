@@ -1,6 +1,62 @@
-import { dateInIndia } from '../../../domain/india-time.ts';
-import { longDate } from '../../../domain/long-date.ts';
-import css from './steps.module.css';
+import type { Site } from '../../../content-model/site.ts';
+import { clockTime } from '../../../domain/clock-time.ts';
+import { dateInIndia, formatIndiaTime } from '../../../domain/india-time.ts';
+import type { Format } from '../../../domain/language/format.ts';
+import { GoLink } from '../../../ui/link/go-link.tsx';
+import { Headline } from '../../../ui/section/section.tsx';
+import css from './status-page.module.css';
+import { lastStep, RESULT_ID, type Standing } from './status-state.ts';
+import steps from './steps.module.css';
+
+interface StandingStepsProps {
+  site: Site;
+  standing: Standing;
+  /** When the company calls; undefined after the call. */
+  promise: string | undefined;
+}
+
+/** Where an enquiry stands: the promised call, three steps with their days, and what happens next. */
+export function StandingSteps({ site, standing, promise }: StandingStepsProps) {
+  const { status: text } = site.text;
+  const last = lastStep(standing);
+  return (
+    <div id={RESULT_ID} tabIndex={-1} className={css.answer}>
+      <Headline as="h1" id="status-title" {...text[last].headline} />
+      {promise && <p className={css.promise}>{promise}</p>}
+      <Steps label={text.steps.label} entries={entriesOf(site, standing)} format={site.format} />
+      <section className={css.next} aria-labelledby="status-next">
+        <h2 id="status-next" className={css.title}>
+          {text.next}
+        </h2>
+        <p className="lead">{text[last].next}</p>
+        <GoLink className={css.again} href={site.urls.enquiryStatus()}>
+          {text.again}
+        </GoLink>
+      </section>
+    </div>
+  );
+}
+
+function entriesOf({ text, format }: Site, standing: Standing): StepEntry[] {
+  const texts = text.status.steps;
+  const { received, called, closed } = standing;
+  const last = lastStep(standing);
+  const [hour = 0, minutes = 0] = formatIndiaTime(received).slice(11).split(':').map(Number);
+  const notCalled = closed ? texts.called.skipped : texts.called.open;
+  const bodies = {
+    received: format.fill(texts.received.done, {
+      time: clockTime(hour, minutes, text.forms.shared.hours, format),
+    }),
+    called: called ? texts.called.done : notCalled,
+    closed: closed ? texts.closed.done : texts.closed.open,
+  };
+  return (['received', 'called', 'closed'] as const).map((step) => ({
+    title: texts[step].title,
+    body: bodies[step],
+    at: standing[step],
+    isCurrent: step === last,
+  }));
+}
 
 export interface StepEntry {
   title: string;
@@ -15,18 +71,23 @@ interface StepsProps {
   /** What the list is, for screen readers. */
   label: string;
   entries: readonly StepEntry[];
+  format: Format;
 }
 
 /** The steps of an enquiry as lines of a ledger, each with its day. Words, not only marks, tell which are reached. */
-export function Steps({ label, entries }: StepsProps) {
+export function Steps({ label, entries, format }: StepsProps) {
   return (
-    <ol className={css.steps} aria-label={label}>
+    <ol className={steps.steps} aria-label={label}>
       {entries.map(({ title, body, at, isCurrent }) => (
-        <li key={title} className={at ? css.reached : css.open} aria-current={isCurrent ? 'step' : undefined}>
+        <li
+          key={title}
+          className={at ? steps.reached : steps.open}
+          aria-current={isCurrent ? 'step' : undefined}
+        >
           <strong>{title}</strong>
           {at && (
             <time className="tabular" dateTime={at}>
-              {longDate(dateInIndia(Date.parse(at)))}
+              {format.day(dateInIndia(Date.parse(at)))}
             </time>
           )}
           <p>{body}</p>

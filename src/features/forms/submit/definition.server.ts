@@ -1,9 +1,12 @@
-/** The definition that each form has: its kind, its validation rules and how its values are stored. */
+/** The definition that each form has, and its entry in the registry of forms. */
 import type * as v from 'valibot';
-import type { FormKind } from '../../../content-model/schema/forms/forms.ts';
+import type { Content, Text } from '../../../content-model/load.ts';
+import type { FormKind } from '../../../content-model/schema/forms.ts';
+import type { Site } from '../../../content-model/site.ts';
+import type { Language } from '../../../domain/language/format.ts';
 import type { Tx } from '../../../server/database/tables.ts';
 import type { Mail } from '../../../server/outbox/mail.ts';
-import type { Upload } from '../rules/upload.ts';
+import type { Upload } from '../upload-check/upload.ts';
 
 /** A submission before it is inserted into the database. */
 export interface Entry {
@@ -42,6 +45,8 @@ export interface FormDefinition<Values = unknown> {
   /** Names of the file fields. */
   fileFields: readonly string[];
   schema: v.GenericSchema<unknown, Values>;
+  /** Of the form's page. */
+  language: Language;
   /** Version of the privacy notice displayed with the form. */
   noticeVersion: string;
   /** True for a form on prerendered pages, which cannot contain a form token. */
@@ -52,4 +57,57 @@ export interface FormDefinition<Values = unknown> {
   next?(values: Values): string;
   /** Returns the emails for a new entry. The transaction that stores the entry also queues them. */
   mails(tx: Tx, entry: Entry, stored: Stored, site: MailSite): Promise<readonly Mail[]>;
+}
+
+type Words = Readonly<Record<string, string>>;
+
+/** Limits of a request body. */
+export interface FormLimits {
+  /** Maximum bytes of the body, not counting the contents of files. */
+  maxBytes: number;
+  /** Maximum bytes of all files together; undefined for a form without files. */
+  maxFileBytes?: number;
+}
+
+/** Dependencies of all form definitions. */
+export interface FormSite {
+  content: Content;
+  /** In the language of the form's page. */
+  site: Site;
+  /** In English, for the company. */
+  office: Site;
+  /** Milliseconds since 1970. */
+  clock(): number;
+  /** False for a folder that is not in the library, by its display names; undefined while no form is answered. */
+  isFolder?(names: readonly string[]): boolean;
+}
+
+/** Dependencies of one form definition. */
+export interface FormDeps extends FormSite {
+  /** Labels of the stored fields, in English. */
+  labels: Words;
+  /** Labels of the options of each choice field, in English. */
+  choices: Readonly<Record<string, Words>>;
+}
+
+export interface FormEntry {
+  /** The address of the form's own page, to which the form also posts. */
+  address(): string;
+  /** The page's route pattern, if one form has several pages, such as one per opening. */
+  route?: string;
+  limits: FormLimits;
+  /**
+   * Days until a submission is deleted, unless content/retention.yaml has another value. Undefined for
+   * sign-ups, whose subscriptions determine the retention.
+   */
+  keptDays?: number;
+  /** Labels of the stored fields, if they differ from the form's labels. */
+  labels?(text: Text): Words;
+  /** Labels of the options of each choice field. */
+  options?(text: Text): Readonly<Record<string, Words>>;
+  /**
+   * @param path path of the form
+   * @returns undefined if there is no such form, for example for an unknown opening
+   */
+  define(context: FormDeps, path: string): Promise<FormDefinition | undefined>;
 }

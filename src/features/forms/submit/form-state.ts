@@ -1,5 +1,5 @@
 /** The values, errors and result of a form, used by pages and islands. */
-import type { FieldErrors } from '../rules/validate.ts';
+import type { FieldErrors } from '../rules.ts';
 
 /** Reasons for a failed submission; `content/<language>/forms.yaml` has a sentence for each. */
 export type Reason = 'network' | 'server' | 'tooMany' | 'tooFast' | 'robot' | 'refused' | 'quota' | 'noSpace';
@@ -40,3 +40,12 @@ export const hasMuchText = ({ values }: FormState): boolean =>
 export type Reply =
   | { ok: true; reference: string; next?: string }
   | { ok: false; fieldErrors: FieldErrors; reason?: Reason };
+
+/** The honeypot, which people never see. Browsers must not autofill a field of this name. */
+export const TRAP = 'second_remark';
+
+/** An id that the browser generates for a form without a token, a new one each time the form is rendered. */
+export const ONCE_FIELD = 'rendering';
+
+/** The token of a form that was rendered on demand (see `submit.server.ts`). */
+export const TOKEN_FIELD = 'form_token';

@@ -1,14 +1,12 @@
 /**
  * Converts a request for a form's page to the form's state. Only this module depends on both HTTP and forms.
  */
+
+import { StorageRejected, secondsLeftToday } from '../../../server/daily-limit.ts';
 import { OUTAGE_RETRY_SECONDS } from '../../../server/database/problem.ts';
-import { StorageRejected, secondsLeftToday } from '../../../server/storage/daily-limit.ts';
 import type { FormDefinition } from './definition.server.ts';
-import { EMPTY, type FormState, type Reason, type Reply } from './form-state.ts';
-import { newToken } from './form-token.server.ts';
-import { TOKEN_FIELD } from './hidden-names.ts';
-import { textValues } from './read-form.server.ts';
-import { type SubmitDeps, submitForm, textIn } from './submit.server.ts';
+import { EMPTY, type FormState, type Reason, type Reply, TOKEN_FIELD } from './form-state.ts';
+import { newToken, type SubmitDeps, submitForm, textIn, textValues } from './submit.server.ts';
 
 /** Maximum characters; longer than any token of this site. */
 const MAX_TOKEN_LENGTH = 200;

@@ -1,14 +1,13 @@
 /** Stores a validated form with its consent, its files and its emails, in one transaction. */
 
+import { createHash, randomInt, randomUUIDv7 } from 'node:crypto';
 import { dateInIndia } from '../../../domain/india-time.ts';
-import { currentLanguage } from '../../../domain/language/language.ts';
-import type { Database } from '../../../server/database/tables.ts';
-import { enqueue, type Mail } from '../../../server/outbox/mail.ts';
-import { type Charge, chargeStorage, MAX_SMALL_BYTES } from '../../../server/storage/daily-limit.ts';
-import { deliveriesOf, queueDeliveries } from '../recipients/deliveries.server.ts';
-import { mailboxFor, type Recipients, receiversOf } from '../recipients/recipients.server.ts';
-import type { Entry, FormDefinition, MailSite } from './definition.server.ts';
-import { insertSubmission } from './insert.server.ts';
+import type { Config } from '../../../server/config/config.ts';
+import { type Charge, chargeStorage, MAX_SMALL_BYTES, networkKey } from '../../../server/daily-limit.ts';
+import type { Database, Tx } from '../../../server/database/tables.ts';
+import { enqueue } from '../../../server/outbox/mail.ts';
+import { mailboxFor, queueDeliveries, type Recipients } from '../recipients/recipients.server.ts';
+import type { Entry, FormDefinition, MailSite, Stored } from './definition.server.ts';
 
 /**
  * Bytes that a form's rows and emails occupy without their text: identifiers, times and indexes. Measured on
@@ -20,18 +19,15 @@ export interface StoreDeps {
   database: Database;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /**
-   * The id of the submitted rendering; null if the form sent none. The same content is stored only once per
-   * rendering.
-   */
-  onceKey: string | null;
-  site: MailSite;
+  config: MailSite & Pick<Config, 'storagePerNetwork'>;
   recipients: Recipients;
-  /** The network that is charged for the storage, and its daily limit. */
-  payer: Pick<Charge, 'network' | 'maxBytes'>;
+  /** The storage is charged to the network of this address. */
+  clientAddress: string;
 }
 
 /**
+ * @param onceKey the id of the submitted rendering; null if the form sent none. The same content is stored only once per
+ *   rendering
  * @returns the reference, after the transaction is committed
  * @throws StorageRejected if the network's daily limit is exceeded, or a database error; nothing is stored in
  *   either case
@@ -39,27 +35,28 @@ export interface StoreDeps {
 export async function storeForm<Values>(
   definition: FormDefinition<Values>,
   values: Values,
-  { database, clock, onceKey, site: { mailTo, ...site }, recipients, payer }: StoreDeps,
+  onceKey: string | null,
+  { database, clock, config, recipients, clientAddress }: StoreDeps,
 ): Promise<string> {
-  const { kind, noticeVersion } = definition;
+  const { origin, mailFrom, mailTo, storagePerNetwork } = config;
+  const { kind, language, noticeVersion } = definition;
   const notice = { name: kind, version: noticeVersion };
   const own = definition.entry(values);
-  const language = currentLanguage();
   const payload = language === 'en' ? own.payload : { language, ...own.payload };
   const entry = { kind, notice, onceKey, ...own, payload };
-  const mailSite = { ...site, mailTo: mailboxFor(recipients, entry, mailTo) };
+  const mailSite = { origin, mailFrom, mailTo: mailboxFor(recipients, entry, mailTo) };
+  const network = await networkKey(database, clientAddress);
   const now = new Date(clock());
   return database.transaction().execute(async (tx) => {
     const stored = await insertSubmission(tx, entry, now);
     const mails = stored.isNew ? await definition.mails(tx, entry, stored, mailSite) : [];
-    const deliveries = stored.isNew ? deliveriesOf(entry, stored, receiversOf(recipients, kind)) : [];
-    const { network } = payer;
-    const owed = mails.map((mail) => ({ mail, sender: site.mailFrom, now, network }));
+    const owed = mails.map((mail) => ({ mail, sender: mailFrom, now, network }));
     if (owed.length > 0) await enqueue(tx, owed);
-    await queueDeliveries(tx, deliveries);
-    const queued = [...mails.map(mailText), ...deliveries.map(({ payload }) => payload)];
+    const events = stored.isNew ? await queueDeliveries(tx, entry, stored, recipients) : [];
+    const queued = [...mails.map(({ text, html, subject }) => text + html + subject), ...events];
     const cost = storageCost(entry, queued, stored.isNew);
-    await chargeStorage(tx, { ...payer, ...cost, day: dateInIndia(now.getTime()) });
+    const day = dateInIndia(now.getTime());
+    await chargeStorage(tx, { network, maxBytes: storagePerNetwork, day, ...cost });
     return stored.reference;
   });
 }
@@ -79,4 +76,94 @@ function storageCost(
   return { bytes: ROWS_BYTES + (isNew ? sent + written : 0), isSmall: sent <= MAX_SMALL_BYTES };
 }
 
-const mailText = ({ text, html, subject }: Mail) => text + html + subject;
+/**
+ * The letters and digits of references. Excludes vowels, so that references form no words, and excludes 0 1 2
+ * 5 8 B S Z I L O U, which look or sound like other characters.
+ */
+const REFERENCE_LETTERS = '34679CDFGHJKMNPQRTVWXY';
+
+/**
+ * Inserts an entry, or finds the earlier one if the same rendered form was submitted with the same content.
+ * @throws a database error
+ */
+async function insertSubmission(tx: Tx, entry: Entry, now: Date): Promise<Stored> {
+  const row = rowOf(entry, now);
+  const { id, reference, once_key } = row;
+  const inserted = await tx
+    .insertInto('submissions')
+    .values(row)
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) {
+    const earlier = await findByOnceKey(tx, once_key);
+    // Without an earlier entry the random reference is in use, and another attempt generates a new one.
+    if (!earlier) return insertSubmission(tx, entry, now);
+    return { ...earlier, storedAt: now, isNew: false, attachmentIds: [] };
+  }
+  const { name, version } = entry.notice;
+  const consent = { submission_id: id, notice: name, version, given_at: now.toISOString() };
+  await tx.insertInto('consents').values(consent).execute();
+  const attachmentIds: string[] = [];
+  for (const file of entry.files) attachmentIds.push(await insertFile(tx, id, file, now));
+  return { id, reference, storedAt: now, isNew: true, attachmentIds };
+}
+
+function rowOf(entry: Entry, now: Date) {
+  const payload = JSON.stringify(entry.payload);
+  return {
+    // Version 7 UUIDs start with the time, so new rows are adjacent in the indexes and few pages are written.
+    id: randomUUIDv7(),
+    kind: entry.kind,
+    reference: newReference(),
+    email: entry.email,
+    created_at: now.toISOString(),
+    once_key: entry.onceKey && onceKeyOf(entry.onceKey, payload, entry.files),
+    payload,
+  };
+}
+
+/** A short random reference such as `K7Q-4M3X`, easy to read out on the phone. */
+function newReference(): string {
+  const letters = Array.from({ length: 7 }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]);
+  return `${letters.slice(0, 3).join('')}-${letters.slice(3).join('')}`;
+}
+
+/** The key includes the content: a rendered form that is submitted again with other content is a correction. */
+function onceKeyOf(key: string, payload: string, files: Entry['files']): string {
+  const hash = createHash('sha256').update(key).update('\0').update(payload);
+  for (const file of files) hash.update('\0').update(file.fileName).update('\0').update(file.sha256);
+  return hash.digest('base64url');
+}
+
+const findByOnceKey = (tx: Tx, onceKey: string | null) =>
+  tx.selectFrom('submissions').select(['id', 'reference']).where('once_key', '=', onceKey).executeTakeFirst();
+
+async function insertFile(
+  tx: Tx,
+  submissionId: string,
+  file: Entry['files'][number],
+  now: Date,
+): Promise<string> {
+  const id = randomUUIDv7();
+  await tx
+    .insertInto('attachments')
+    .values({
+      id,
+      submission_id: submissionId,
+      field: file.field,
+      file_name: file.fileName,
+      media_type: file.mediaType,
+      size: file.bytes.byteLength,
+      sha256: file.sha256,
+      bytes: file.bytes,
+    })
+    .execute();
+  // A file without a row in this table is scanned later.
+  if (file.isScanned)
+    await tx
+      .insertInto('attachment_scans')
+      .values({ attachment_id: id, state: 'clean', virus: null, at: now.toISOString() })
+      .execute();
+  return id;
+}

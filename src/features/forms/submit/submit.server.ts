@@ -1,27 +1,23 @@
 /** Submits a form of any kind. Runs all checks on the parsed form, in order. */
+
+import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Config } from '../../../server/config/config.ts';
+import { MAX_SMALL_BYTES, StorageRejected } from '../../../server/daily-limit.ts';
+import { isSigned, sign } from '../../../server/database/secret.ts';
 import type { Database } from '../../../server/database/tables.ts';
+import { freeBytes } from '../../../server/free-space.ts';
 import { takeToken } from '../../../server/rate-limit/rate-limit.ts';
-import { MAX_SMALL_BYTES, networkKey, StorageRejected } from '../../../server/storage/daily-limit.ts';
-import { freeBytes } from '../../../server/storage/free-space.ts';
-import type { Recipients } from '../recipients/recipients.server.ts';
+import { type ValidationResult, validate } from '../rules.ts';
 import type { UploadCheck } from '../upload-check/check-upload.server.ts';
+import { safeFileName, type Upload } from '../upload-check/upload.ts';
 import type { FormDefinition } from './definition.server.ts';
-import type { FormState } from './form-state.ts';
-import { MIN_FILL_MS, readToken } from './form-token.server.ts';
-import { ONCE_FIELD, TOKEN_FIELD, TRAP } from './hidden-names.ts';
-import { sentBytes, textValues, validateForm } from './read-form.server.ts';
-import { storeForm } from './store.server.ts';
+import { type FormState, ONCE_FIELD, TOKEN_FIELD, TRAP } from './form-state.ts';
+import { type StoreDeps, storeForm } from './store.server.ts';
 
-export interface SubmitDeps {
-  database: Database;
-  /** Milliseconds since 1970. */
-  clock: () => number;
-  config: Pick<Config, 'origin' | 'mailFrom' | 'mailTo' | 'dataDir' | 'storagePerNetwork' | 'storageMinFree'>;
-  recipients: Recipients;
+export interface SubmitDeps extends StoreDeps {
+  config: StoreDeps['config'] & Pick<Config, 'dataDir' | 'storageMinFree'>;
   log: Pick<Logger, 'error'>;
-  clientAddress: string;
   /**
    * Seconds until the client may send a form again; set if the client has sent too many. Nothing is stored
    * then, and the page shows the form again.
@@ -63,14 +59,8 @@ export async function submitForm<Values>(
     const allowance = await takeToken(database, clientAddress, clock());
     if (!allowance.ok) return { ...form, reason: 'tooMany', retryAfter: allowance.retryAfter };
   }
-  const reference = await storeForm(definition, result.values, {
-    database,
-    clock,
-    onceKey: token?.rendering ?? (textIn(formData, ONCE_FIELD) || null),
-    site: config,
-    recipients: deps.recipients,
-    payer: { network: await networkKey(database, clientAddress), maxBytes: config.storagePerNetwork },
-  });
+  const onceKey = token?.rendering ?? (textIn(formData, ONCE_FIELD) || null);
+  const reference = await storeForm(definition, result.values, onceKey, deps);
   const next = definition.next?.(result.values);
   return { values: {}, errors: {}, reference, ...(next && { next }) };
 }
@@ -79,4 +69,99 @@ export async function submitForm<Values>(
 export function textIn(formData: FormData, name: string): string {
   const value = formData.get(name);
   return typeof value === 'string' ? value : '';
+}
+
+type TextValues = Readonly<Record<string, string>>;
+
+/** Submitted text fields and the names of the chosen files, for rendering the form again. */
+export function textValues(
+  { fields, fileFields }: Pick<FormDefinition, 'fields' | 'fileFields'>,
+  formData: FormData,
+): TextValues {
+  const text = (name: string) => {
+    const value = formData.get(name);
+    if (value instanceof File) return fileFields.includes(name) ? safeFileName(value.name) : '';
+    return value ?? '';
+  };
+  return Object.fromEntries([...fields, ...fileFields].map((name) => [name, text(name)]));
+}
+
+/**
+ * Validates a form. Only the files of a valid form are scanned for viruses.
+ * @returns normalised values, or the first error of each field
+ */
+export async function validateForm<Values>(
+  definition: FormDefinition<Values>,
+  formData: FormData,
+  check: UploadCheck,
+): Promise<ValidationResult<Values>> {
+  const text = textValues(definition, formData);
+  const uploads: Record<string, Upload[]> = {};
+  for (const field of definition.fileFields) {
+    const files = formData.getAll(field).filter((value) => isChosen(value));
+    const read = await Promise.all(files.map(readUpload));
+    // Each field accepts one file. If a field has more, the form is rejected, and its files are not checked.
+    const [only] = read;
+    uploads[field] = only && read.length === 1 ? [{ ...only, ...(await check.type(only)) }] : read;
+  }
+  const result = validate(definition.schema, { ...text, ...uploads });
+  if (!result.ok) return result;
+  for (const file of Object.values(uploads).flat())
+    if (file.bytes) Object.assign(file, await check.scan(file.bytes));
+  return validate(definition.schema, { ...text, ...uploads });
+}
+
+/** If the visitor chose no file, browsers send a file with an empty name and no content. */
+const isChosen = (value: FormDataEntryValue): value is File =>
+  typeof value !== 'string' && (value.name !== '' || value.size > 0);
+
+async function readUpload(file: File): Promise<Upload & { bytes: Uint8Array }> {
+  const { name, type: mediaType, size } = file;
+  return { fileName: safeFileName(name), mediaType, size, bytes: await file.bytes() };
+}
+
+/**
+ * Size of a submitted form's text and files, in bytes. A file of unknown size is not counted: it exceeds the
+ * form's limit, so it is not stored.
+ */
+function sentBytes(
+  { fields, fileFields }: Pick<FormDefinition<unknown>, 'fields' | 'fileFields'>,
+  formData: FormData,
+): number {
+  const values = [...fields, ...fileFields].flatMap((name) => formData.getAll(name));
+  return values.reduce((sum, value) => {
+    if (typeof value === 'string') return sum + Buffer.byteLength(value);
+    return Number.isFinite(value.size) ? sum + value.size : sum;
+  }, 0);
+}
+
+/**
+ * A form that is sent at least this long after it was rendered is never rejected as too fast (contract
+ * "Limits").
+ */
+export const MIN_FILL_MS = 2000;
+
+/**
+ * Creates the signed token of a form that is being rendered: the time, and the id of the rendering. A form that is sent sooner
+ * than a person can press the button has to be sent again; the same content from one rendering is stored once.
+ */
+export async function newToken(database: Database, now: number): Promise<string> {
+  const body = `${now.toString(36)}.${randomBytes(9).toString('base64url')}`;
+  return `${body}.${await sign(database, 'form-age', body)}`;
+}
+
+/**
+ * Verifies a submitted token.
+ * @returns the token's age in milliseconds and the id of the rendering; undefined if the token is missing or
+ *   this site did not sign it. An invalid token is treated like the missing token of a prerendered form.
+ */
+export async function readToken(
+  database: Database,
+  token: string,
+  now: number,
+): Promise<{ age: number; rendering: string } | undefined> {
+  if (token === '') return undefined;
+  const [time = '', rendering = '', signature = ''] = token.split('.');
+  if (!(await isSigned(database, 'form-age', `${time}.${rendering}`, signature, now))) return undefined;
+  return { age: now - Number.parseInt(time, 36), rendering };
 }

@@ -1,33 +1,34 @@
-import type { SharedFormText } from '../../../content-model/schema/forms/forms.ts';
-import { fullStop } from '../../../domain/language/language.ts';
+import type { SharedFormText } from '../../../content-model/texts.generated.ts';
+import type { Format } from '../../../domain/language/format.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import * as urls from '../../../urls.ts';
+import { dial } from '../../../urls.ts';
 import type { Reason } from '../submit/form-state.ts';
 import css from './form.module.css';
 
-interface FailureMessageProps {
-  /** The form's failure message. The specification defines the newsletter's message. */
+export interface FailureMessageProps {
+  /** The form's failure message. The newsletter's is fixed (docs/behaviour.md). */
   message: string;
   reason: Reason | undefined;
   shared: Pick<SharedFormText, 'reasons' | 'callUs'>;
   phone: string;
+  format: Format;
 }
 
 /**
  * Shows the reason for the failure and the phone number. The live region is always rendered, so that screen
  * readers announce its changes.
  */
-export function FailureMessage({ message, reason, shared, phone }: FailureMessageProps) {
+export function FailureMessage({ message, reason, shared, phone, format }: FailureMessageProps) {
   return (
     <div role="alert">
       {reason && (
         <Notice tone="error" title={message}>
           <p>
             {shared.reasons[reason]} {shared.callUs}{' '}
-            <a className={css.phone} href={urls.dial(phone)}>
+            <a className={css.phone} href={dial(phone)}>
               {phone}
             </a>
-            {fullStop()}
+            {format.fullStop}
           </p>
         </Notice>
       )}

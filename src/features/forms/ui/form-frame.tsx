@@ -1,18 +1,17 @@
 import type { FocusEventHandler, FormEventHandler, PointerEventHandler, ReactNode, Ref } from 'react';
-import type { NoticeText } from '../../../content-model/schema/forms/form-words.ts';
+import type { NoticeText } from '../../../content-model/texts.generated.ts';
+import type { Format } from '../../../domain/language/format.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { FieldGrid } from '../../../ui/field/field-frame.tsx';
-import { DraftNote } from '../draft/draft-note.tsx';
-import type { FormState } from '../submit/form-state.ts';
+import { DraftNote } from '../draft/draft-notes.tsx';
+import { type FormState, TOKEN_FIELD, TRAP } from '../submit/form-state.ts';
 import { FailureMessage } from './failure-message.tsx';
 import css from './form.module.css';
-import { HiddenFields } from './hidden-fields.tsx';
-import type { SharedIslandText } from './island-text.ts';
-import { PrivacyNotice } from './privacy-notice.tsx';
+import type { SharedFormTexts } from './form-text.ts';
 
 /** An island's event handlers. Without them, the browser submits the form. */
-export interface FormHandlers {
+interface FormHandlers {
   ref?: Ref<HTMLFormElement>;
   onInput?: FormEventHandler<HTMLFormElement>;
   onFocus?: FocusEventHandler<HTMLFormElement>;
@@ -21,15 +20,15 @@ export interface FormHandlers {
   onSubmit?: FormEventHandler<HTMLFormElement>;
 }
 
-/**
- * Props of any form except the newsletter's: text, state and, once the island is hydrated, its event handlers
- * and live state.
- */
+/** Props of any form: text, state and, once the island is hydrated, its event handlers and live state. */
 export interface FormProps<Text> {
   text: Text;
-  shared: SharedIslandText;
+  shared: SharedFormTexts;
   /** The company's phone number. */
   phone: string;
+  /** Where the form posts to. */
+  action: string;
+  format: Format;
   state: FormState;
   /** False while errors are shown beside their fields only; errors of a submission are also listed above. */
   hasSummary?: boolean | undefined;
@@ -42,25 +41,9 @@ export interface FormProps<Text> {
 interface FormFrameProps extends FormProps<{ submit: string; failure: string; notice: NoticeText }> {
   /** Prefix of all ids in the form, so that a page can contain two forms. */
   id: string;
-  action: string;
   /** True for a form with a file field. */
   multipart?: boolean;
   children: ReactNode;
-}
-
-/**
- * Returns the common props of a form's fields.
- * @param id the form's id
- * @returns a function that returns the props of a field by name
- */
-export function fieldsOf<Name extends string>(id: string, labels: Record<Name, string>, state: FormState) {
-  return (name: Name) => ({
-    id: `${id}-${name}`,
-    name,
-    label: labels[name],
-    error: state.errors[name],
-    defaultValue: state.values[name] ?? '',
-  });
 }
 
 /**
@@ -68,41 +51,99 @@ export function fieldsOf<Name extends string>(id: string, labels: Record<Name, s
  * button and privacy notice.
  */
 export function FormFrame(props: FormFrameProps) {
-  const {
-    id,
-    action,
-    multipart = false,
-    text,
-    shared,
-    phone,
-    state,
-    hasSummary = true,
-    submitting = false,
-    handlers,
-    forget,
-  } = props;
+  const { id, multipart = false, text, shared, phone, format, state, forget } = props;
+  const { hasSummary = true, submitting = false } = props;
   const errors = Object.entries(state.errors).map(([name, message]) => ({ href: `#${id}-${name}`, message }));
   return (
     <form
       method="post"
-      action={action}
+      action={props.action}
       encType={multipart ? 'multipart/form-data' : undefined}
       noValidate
       className={css.form}
       data-draft={id}
-      {...handlers}
+      {...props.handlers}
     >
       {hasSummary && errors.length > 0 && (
         <ErrorSummary id={`${id}-errors`} title={shared.summaryTitle} errors={errors} />
       )}
       <FieldGrid>{props.children}</FieldGrid>
       <HiddenFields id={id} trapLabel={shared.trap} token={state.token} />
-      <FailureMessage message={text.failure} reason={state.reason} shared={shared} phone={phone} />
+      <FailureMessage message={text.failure} reason={state.reason} {...{ shared, phone, format }} />
       <Button className={css.submit} aria-disabled={submitting || undefined}>
         {submitting ? shared.sending : text.submit}
       </Button>
       {forget && <DraftNote text={shared.draft} forget={forget} />}
       <PrivacyNotice shared={shared.notice} notice={text.notice} />
     </form>
+  );
+}
+
+interface HiddenFieldsProps {
+  /** Prefix of ids; unique on the page. */
+  id: string;
+  /** Label of the honeypot, for visitors whose browser shows it. */
+  trapLabel: string;
+  /** The signed form token; only on forms that are rendered on demand. */
+  token?: string | undefined;
+}
+
+/** A honeypot for bots, which people can neither see nor reach, and the form token. */
+export function HiddenFields({ id, trapLabel, token }: HiddenFieldsProps) {
+  return (
+    <>
+      <div className={css.trap} aria-hidden="true">
+        <label htmlFor={`${id}-trap`}>{trapLabel}</label>
+        <input id={`${id}-trap`} name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+      {token && <input type="hidden" name={TOKEN_FIELD} value={token} />}
+    </>
+  );
+}
+
+interface PrivacyNoticeProps {
+  shared: SharedFormTexts['notice'];
+  notice: NoticeText;
+  /** True to fold how long it is kept and how to withdraw. */
+  folds?: boolean;
+}
+
+/**
+ * A short notice beside every form: what is stored, why, for how long, and how to withdraw consent
+ * (docs/behaviour.md).
+ */
+export function PrivacyNotice({ shared, notice, folds = false }: PrivacyNoticeProps) {
+  const items = (names: readonly (keyof NoticeText)[]) => (
+    <dl className={css.noticeItems}>
+      {names.map((item) => (
+        <div key={item}>
+          <dt>{shared[item]}</dt>
+          <dd>{notice[item]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  const more = <a href={shared.href}>{shared.more}</a>;
+  if (!folds) {
+    return (
+      <div className={css.notice}>
+        {items(['what', 'why', 'howLong', 'withdraw'])}
+        {more}
+      </div>
+    );
+  }
+  return (
+    <div className={css.notice}>
+      {items(['what', 'why'])}
+      <div className={css.noticeMore}>
+        <details className={css.noticeRest}>
+          <summary>
+            {shared.howLong} · {shared.withdraw}
+          </summary>
+          {items(['howLong', 'withdraw'])}
+        </details>
+        {more}
+      </div>
+    </div>
   );
 }

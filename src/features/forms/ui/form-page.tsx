@@ -1,31 +1,105 @@
 import type { ReactNode } from 'react';
+import type { Site } from '../../../content-model/site.ts';
+import type { AsideText } from '../../../content-model/texts.generated.ts';
+import { GoLink } from '../../../ui/link/go-link.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
+import type { FormState } from '../submit/form-state.ts';
+import { FailureMessage, type FailureMessageProps } from './failure-message.tsx';
+import aside from './form-aside.module.css';
 import css from './form-page.module.css';
+import { PhoneAndHours } from './phone-and-hours.tsx';
+import posted from './posted-failure.module.css';
 
 interface FormPageProps {
+  site: Site;
   /** The label in the margin. */
   folio: string;
   /** Undefined if the form renders its heading itself. */
   title?: string;
   light?: string;
   lead?: string;
-  /** The panel beside the form: the slot `aside` of Astro pages. */
-  aside?: ReactNode;
+  /** The form's failure message, and what the panel beside it says; undefined for a page without a panel. */
+  form?: { failure: string; aside: AsideText };
+  state?: FormState;
+  /** A further question and the link that answers it. */
+  link?: { question: string; label: string; href: string };
   children: ReactNode;
 }
 
 /** The body of a page that consists of one form with a panel beside it, on phones below it. */
-export function FormPage({ folio, title, light, lead, aside, children }: FormPageProps) {
+export function FormPage({ site, folio, title, light, lead, form, state, link, children }: FormPageProps) {
   return (
-    <Section folio={{ label: folio }}>
-      <div className={css.page}>
-        <div className={css.form}>
-          {title && <Headline as="h1" strong={title} light={light} />}
-          {lead && <p className="lead">{lead}</p>}
-          {children}
+    <>
+      {form && <PostedFailure site={site} message={form.failure} reason={state?.reason} />}
+      <Section folio={{ label: folio }}>
+        <div className={css.page}>
+          <div className={css.form}>
+            {title && <Headline as="h1" strong={title} light={light} />}
+            {lead && <p className="lead">{lead}</p>}
+            {children}
+          </div>
+          {form && <FormAside site={site} text={form.aside} link={link} />}
         </div>
-        {aside}
-      </div>
-    </Section>
+      </Section>
+    </>
+  );
+}
+
+interface FormAsideProps extends Pick<FormPageProps, 'site'> {
+  text: AsideText;
+  link: FormPageProps['link'];
+}
+
+/** The panel beside a form on its own page: what happens next, what to have to hand, and the phone number. */
+function FormAside({ site, text, link }: FormAsideProps) {
+  const { picture, next, points } = text;
+  return (
+    <aside className={aside.aside} aria-label={next.title}>
+      <Picture picture={picture} className={aside.picture} savesData={site.savesData} />
+      <section>
+        <h2>{next.title}</h2>
+        <ol className={aside.steps}>
+          {next.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <PhoneAndHours site={site} />
+      </section>
+      <section>
+        <h2>{points.title}</h2>
+        <ul className={aside.points}>
+          {points.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </section>
+      {link && (
+        <section>
+          <p>{link.question}</p>
+          <GoLink href={link.href}>{link.label}</GoLink>
+        </section>
+      )}
+    </aside>
+  );
+}
+
+/**
+ * Why the server did not store a form that was posted without script: the first thing on the page, with the focus. The
+ * form's own message is left out, so that it is said once.
+ */
+function PostedFailure({
+  site,
+  ...failure
+}: { site: Site } & Pick<FailureMessageProps, 'message' | 'reason'>) {
+  if (!failure.reason) return null;
+  const { text, company, format } = site;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the response to a post begins here
+    <div className={posted.posted} tabIndex={-1} autoFocus>
+      <FailureMessage {...failure} shared={text.forms.shared} phone={company.phone} format={format} />
+    </div>
   );
 }

@@ -1,40 +1,52 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import * as urls from '../../../urls.ts';
-import type { IslandName } from '../browser/islands.behaviour.ts';
-import { versionOf } from './island-texts.ts';
+import type { Site } from '../../../content-model/site.ts';
+import type { Format } from '../../../domain/language/format.ts';
+import { type FormState, hasMuchText, withoutReason } from '../submit/form-state.ts';
+import { type IslandName, type IslandText, islandText, versionOf } from './form-text.ts';
 
-interface IslandProps<Text extends object, Props extends object> {
-  name: IslandName;
-  /** The component that the browser loads under this name. */
-  form: ComponentType<Text & Props>;
-  /** The properties that islandTexts has under this name. The browser loads them when it hydrates the form. */
-  text?: Text;
-  /** All others. The page's HTML contains them. */
-  props: Props;
-  /** False to leave out the properties; the form then works only as it does without script. */
-  hydrates?: boolean;
+interface Common {
+  phone: string;
+  state?: FormState;
 }
 
-/** A form that the browser hydrates when the visitor touches it (../browser/islands.behaviour.ts). */
-export function Island<Text extends object, Props extends object>({
+interface IslandProps<Name extends IslandName, Props extends object> {
+  name: Name;
+  /** The component that the browser loads under this name. */
+  form: ComponentType<IslandText<Name> & Common & Props & { format: Format }>;
+  site: Pick<Site, 'company' | 'format' | 'text' | 'urls'>;
+  /** The response to a post, whose reason for a failure the page says above the form. */
+  state?: FormState;
+  /** Further properties of the form. */
+  props: Props;
+}
+
+/**
+ * A form that the browser hydrates when the visitor touches it (../browser/islands.behaviour.ts). The browser loads the form's
+ * text then; the page's HTML contains all other properties. With much input, they are left out: the form then works only as it
+ * does without script.
+ */
+export function Island<Name extends IslandName, Props extends object>({
   name,
   form: Form,
-  text,
+  site,
+  state,
   props,
-  hydrates = true,
-}: IslandProps<Text, Props>) {
-  const all = { ...text, ...props } as Text & Props;
-  if (!hydrates) return <Form {...all} />;
+}: IslandProps<Name, Props>) {
+  const { company, format, urls } = site;
+  const text = islandText(name, site);
+  const own = { ...props, phone: company.phone, ...(state && { state: withoutReason(state) }) };
+  const all = { ...text, ...own, format };
+  if (state && hasMuchText(state)) return <Form {...all} />;
   return (
     <>
       <div
         data-island={name}
-        data-text={text && urls.formText(name, versionOf(text))}
+        data-text={urls.formText(name, format.language, versionOf(text))}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, with the marks that hydration needs.
         dangerouslySetInnerHTML={{ __html: renderToString(<Form {...all} />) }}
       />
-      <script type="application/json">{JSON.stringify(props)}</script>
+      <script type="application/json">{JSON.stringify(own)}</script>
     </>
   );
 }

@@ -37,3 +37,8 @@ export function Receipt({ label, reference }: { label: string; reference: string
     </p>
   );
 }
+
+/** The element on a page that shows a form's receipt after the form's dialog has closed. */
+export const ReceiptPlace = ({ id }: { id: string }) => (
+  <div id={id} role="status" className={css.receiptPlace} />
+);

@@ -4,9 +4,9 @@
  */
 import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
-import { type ClamdAddress, scanForVirus } from '../../../server/clamd/clamd.ts';
-import type { Upload } from '../rules/upload.ts';
+import { type ClamdAddress, scanForVirus } from '../../../server/clamd.ts';
 import { documentType } from './document-type.server.ts';
+import type { Upload } from './upload.ts';
 
 /**
  * Timeout of a scan in milliseconds. The visitor waits for it; a file that takes longer is stored and scanned

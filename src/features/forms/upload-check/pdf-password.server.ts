@@ -1,5 +1,5 @@
 /** Tells whether a PDF opens with a password only. A password that limits printing or copying is not asked for. */
-import { openProcessPool } from '../../../server/child-process/process-pool.ts';
+import { openProcessPool } from '../../../server/child-process/workers.ts';
 
 const pool = openProcessPool<{ bytes: Uint8Array }, boolean>({
   module: new URL('./pdf-password-process.server.ts', import.meta.url),

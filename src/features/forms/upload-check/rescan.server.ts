@@ -4,13 +4,13 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { FormsText } from '../../../content-model/schema/forms/forms.ts';
-import { type ClamdAddress, scanForVirus } from '../../../server/clamd/clamd.ts';
+import type { FormsText } from '../../../content-model/texts.generated.ts';
+import { type ClamdAddress, scanForVirus } from '../../../server/clamd.ts';
 import type { Config } from '../../../server/config/config.ts';
 import type { Database, Tx } from '../../../server/database/tables.ts';
-import { enqueue } from '../../../server/outbox/mail.ts';
-import type { Recipients } from '../recipients/recipients.server.ts';
-import { infectedMail } from './infected-mail.server.ts';
+import { enqueue, type Mail } from '../../../server/outbox/mail.ts';
+import { plainMail, subjectLine } from '../mail/mail.ts';
+import { mailboxFor, type Recipients } from '../recipients/recipients.server.ts';
 
 /** Milliseconds between two rounds, and until a file whose scan failed is scanned again. */
 export const RESCAN_MS = 5 * 60_000;
@@ -153,4 +153,36 @@ async function storeResult(
     .executeTakeFirstOrThrow();
   const mail = infectedMail(form, virus, text, { recipients, mailTo });
   await enqueue(tx, [{ mail, sender: mailFrom, now }]);
+}
+
+/** The submission that the file came with. */
+interface Form {
+  id: string;
+  kind: string;
+  reference: string;
+  /** JSON. */
+  payload: string;
+}
+
+/** @returns a mail to the mailbox that the form's own mail went to, without the file and without personal data */
+function infectedMail(
+  { id, kind, reference, payload }: Form,
+  virus: string,
+  { shared }: Pick<FormsText, 'shared'>,
+  { recipients, mailTo }: { recipients: Recipients; mailTo: string },
+): Mail {
+  const { infected, reference: label } = shared.mail;
+  const rows = [
+    { label, value: reference },
+    { label: infected.virus, value: virus },
+  ];
+  return {
+    ...plainMail(
+      mailboxFor(recipients, { kind, payload: JSON.parse(payload) }, mailTo),
+      subjectLine(infected.subject, reference),
+      [infected.intro, { rows }, infected.show],
+    ),
+    submissionId: id,
+    limit: 'office',
+  };
 }

@@ -1,38 +1,40 @@
-import type { HomeText } from '../../../content-model/schema/home.ts';
+import type { Picture } from '../../../content-model/schema/kit.ts';
+import type { Site } from '../../../content-model/site.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { ReservedWidthText } from '../../../ui/reserved-width/reserved-width-text.tsx';
+import { Rows } from '../../../ui/rows/rows.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
-import * as urls from '../../../urls.ts';
-import type { StartLink } from '../mission/offer-card.tsx';
 import css from './hero.module.css';
 import { Slider } from './slider.tsx';
+import { WORD_STRIP } from './word-strip.tsx';
 
 interface HeroProps {
-  text: HomeText['hero'];
-  start: StartLink;
-  /** The four pages that a borrower asks for first. */
-  borrower: { title: string; links: readonly { label: string; path: string }[] };
-  /** Labels of the slider's motion control: while motion runs, and while it is stopped. */
-  motion: { stop: string; start: string };
+  site: Site;
+  /** Id of the enquiry dialog. */
+  opens: string;
 }
 
 /** The hero: headline, promise, links, the slider, which extends to the page's edge, and figures. */
-export function Hero({ text, start, borrower, motion }: HeroProps) {
+export function Hero({ site, opens }: HeroProps) {
+  const { urls } = site;
+  const { home, products, shell } = site.text;
+  const { headline, lead, action, figures } = home.hero;
+  const { title, links } = shell.borrower;
   return (
     <Section className={css.hero} labelledBy="hero-title">
-      <Headline as="h1" id="hero-title" className={css.title} {...text.headline} />
+      <Headline as="h1" id="hero-title" className={css.title} {...headline} />
       <div className={css.stage}>
-        <p className={`lead ${css.lead}`}>{text.lead}</p>
+        <p className={`lead ${css.lead}`}>{lead}</p>
         <p className={css.action}>
-          <ButtonLink href={urls.enquiry()} data-opens={start.opens}>
-            {start.label}
+          <ButtonLink href={urls.enquiry()} data-opens={opens}>
+            {products.getStarted.label}
           </ButtonLink>
           <a className={css.more} href={urls.page('product')}>
-            {text.action}
+            {action}
           </a>
         </p>
-        <ul className={css.quiet} aria-label={borrower.title}>
-          {borrower.links.map(({ label, path }) => (
+        <ul className={css.quiet} aria-label={title}>
+          {links.map(({ label, path }) => (
             <li key={path}>
               <a href={urls.localize(path)}>
                 <ReservedWidthText text={label} />
@@ -40,16 +42,29 @@ export function Hero({ text, start, borrower, motion }: HeroProps) {
             </li>
           ))}
         </ul>
-        <Slider text={text.slider} {...motion} />
-        <dl className={css.figures}>
-          {text.figures.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="money">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Slider site={site} />
+        <Rows className={css.figures} rows={figures} value="money" />
       </div>
     </Section>
   );
 }
+
+/**
+ * Preloads the first scene in the crop for the current screen width. Delays the first paint until the word
+ * strip, which follows the hero, is parsed: a partial hero would shift when the rest arrives.
+ */
+export function HeroPreload({ site }: { site: Site }) {
+  const [scene] = site.text.home.hero.slider.slides;
+  if (!scene || site.savesData) return null;
+  const { wide, tall } = scene.picture;
+  const common = { rel: 'preload', as: 'image', fetchPriority: 'high' } as const;
+  return (
+    <>
+      <link rel="expect" href={`#${WORD_STRIP}`} blocking="render" />
+      {tall && <link {...common} href={tall.src} type={typeOf(tall)} media="(max-width: 767.98px)" />}
+      <link {...common} href={wide.src} type={typeOf(wide)} media={tall ? '(min-width: 768px)' : 'all'} />
+    </>
+  );
+}
+
+const typeOf = ({ fallback }: Picture['wide']): string => (fallback ? 'image/webp' : 'image/svg+xml');

@@ -1,15 +1,15 @@
 import { pictureReady } from '../image-fallback.ts';
 import { isStill, onMotionChange } from '../motion/motion.ts';
 
-/** Milliseconds for which a slide is shown (specification, section 9). */
+/** Milliseconds for which a slide is shown (docs/behaviour.md). */
 const SLIDE_TIME = 3000;
 
 /**
  * Adds the slides that the server left in a template, and starts the slider. Waits for the first frame and until the page is
  * idle, so that the other pictures do not compete with the first paint.
  */
-export function startSlider(root: ParentNode): void {
-  const slider = root.querySelector<HTMLElement>('[data-slider]');
+export function startSlider(): void {
+  const slider = document.querySelector<HTMLElement>('[data-slider]');
   const template = slider?.querySelector('template');
   if (!slider || !template) return;
   const whenIdle = window.requestIdleCallback ?? setTimeout;
@@ -22,8 +22,8 @@ export function startSlider(root: ParentNode): void {
 }
 
 /**
- * Shows the slides in the order 0, 1, 2, 0. A slide is shown only after its picture has loaded (specification,
- * section 2, "Landing content"); one whose picture failed is skipped. Pauses while the pointer is over the slider,
+ * Shows the slides in the order 0, 1, 2, 0. A slide is shown only after its picture has loaded
+ * (docs/behaviour.md); one whose picture failed is skipped. Pauses while the pointer is over the slider,
  * while the keyboard focus is inside it, and while motion is off.
  */
 function advanceSlides(slider: HTMLElement): void {

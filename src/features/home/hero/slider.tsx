@@ -1,34 +1,30 @@
-import type { HomeText } from '../../../content-model/schema/home.ts';
-import { savesData } from '../../../domain/data-saver.ts';
-import { fillText } from '../../../ui/fill-in/fill-in.tsx';
+import type { Site } from '../../../content-model/site.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
-import { MotionControl } from '../motion/motion-control.tsx';
+import { MotionControl } from '../motion/motion-buttons.tsx';
 import css from './slider.module.css';
 
-interface SliderProps {
-  text: HomeText['hero']['slider'];
-  /** Labels of the motion control: while motion runs, and while it is stopped. */
-  stop: string;
-  start: string;
-}
-
-const shownIf = (condition: boolean) => (condition ? '' : undefined);
-
 /**
- * Three scenes that change every 3 s (specification, section 2, "Landing content"). Without script, the first
+ * Three scenes that change every 3 s (docs/behaviour.md). Without script, the first
  * scene and all captions are shown. The other scenes are in a template, so that their pictures load only once
  * the script has started. Script: slider.behaviour.ts. Visitors who save data receive the first scene only.
  */
-export function Slider({ text: { label, goTo, position, slides }, stop, start }: SliderProps) {
+export function Slider({ site: { format, savesData, text } }: { site: Site }) {
+  const { label, goTo, position, slides } = text.home.hero.slider;
   const [scene] = slides;
-  if (savesData() && scene)
+  if (savesData && scene)
     return (
       <div className={css.scene}>
-        <Picture picture={scene.picture} />
+        <Picture picture={scene.picture} savesData />
       </div>
     );
-  const [first, ...others] = slides.map(({ picture }, n) => (
-    <div key={picture.wide.file} className={css.slide} data-slide={n + 1} data-shown={shownIf(n === 0)}>
+  const shown = slides.map((slide, at) => ({
+    ...slide,
+    key: slide.picture.wide.file,
+    n: String(at + 1),
+    isFirst: at === 0 || undefined,
+  }));
+  const [first, ...others] = shown.map(({ key, n, isFirst, picture }) => (
+    <div key={key} className={css.slide} data-slide={n} data-shown={isFirst && ''}>
       <Picture picture={picture} eager className={css.image} />
     </div>
   ));
@@ -40,25 +36,17 @@ export function Slider({ text: { label, goTo, position, slides }, stop, start }:
       </div>
       <div className={css.control}>
         <div className={css.dots}>
-          {slides.map(({ picture }, n) => (
-            <button
-              key={picture.wide.file}
-              type="button"
-              className={css.dot}
-              aria-current={n === 0 || undefined}
-              data-dot=""
-            >
-              <span className="hidden-text">{fillText(goTo, { n: String(n + 1) })}</span>
+          {shown.map(({ key, n, isFirst }) => (
+            <button key={key} type="button" className={css.dot} aria-current={isFirst} data-dot="">
+              <span className="hidden-text">{format.fill(goTo, { n })}</span>
             </button>
           ))}
         </div>
-        <MotionControl stop={stop} start={start} className={css.stop} />
+        <MotionControl text={text.common} className={css.stop} />
         <ol className={css.captions}>
-          {slides.map(({ caption, picture }, n) => (
-            <li key={picture.wide.file} className={css.caption} data-caption="" data-shown={shownIf(n === 0)}>
-              <b className="tabular">
-                {fillText(position, { n: String(n + 1), total: String(slides.length) })}
-              </b>{' '}
+          {shown.map(({ key, n, isFirst, caption }) => (
+            <li key={key} className={css.caption} data-caption="" data-shown={isFirst && ''}>
+              <b className="tabular">{format.fill(position, { n, total: String(slides.length) })}</b>{' '}
               {caption}
             </li>
           ))}

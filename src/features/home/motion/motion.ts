@@ -7,17 +7,13 @@ const STOPPED = 'stopped';
 const reducedMotionQuery = () => matchMedia('(prefers-reduced-motion: reduce)');
 
 /** True if the visitor has stopped motion, on this visit or an earlier one. */
-export function isStopped(): boolean {
-  return document.documentElement.dataset.motion === STOPPED;
-}
+const isStopped = (): boolean => document.documentElement.dataset.motion === STOPPED;
 
 /** True if automatic motion is off, because the visitor stopped it or prefers reduced motion. */
-export function isStill(): boolean {
-  return isStopped() || reducedMotionQuery().matches;
-}
+export const isStill = (): boolean => isStopped() || reducedMotionQuery().matches;
 
 /** Stops or restarts motion, and stores the choice. Ignores storage errors. */
-export function setStopped(stopped: boolean): void {
+function setStopped(stopped: boolean): void {
   const { dataset } = document.documentElement;
   if (stopped) dataset.motion = STOPPED;
   else delete dataset.motion;
@@ -29,17 +25,25 @@ export function setStopped(stopped: boolean): void {
   }
 }
 
+/** Calls `run` when `isStill` may have changed. */
+export function onMotionChange(run: () => void): void {
+  new MutationObserver(run).observe(document.documentElement, { attributeFilter: ['data-motion'] });
+  reducedMotionQuery().addEventListener('change', run);
+}
+
 /**
- * Calls `run` when `isStill` or `isStopped` may have changed.
- * @returns a function that unsubscribes
+ * Toggles motion when a motion control or a hold button is pressed, and updates their labels. A label is the
+ * button's `[data-label]` element, or the whole button.
  */
-export function onMotionChange(run: () => void): () => void {
-  const observer = new MutationObserver(run);
-  observer.observe(document.documentElement, { attributeFilter: ['data-motion'] });
-  const query = reducedMotionQuery();
-  query.addEventListener('change', run);
-  return () => {
-    observer.disconnect();
-    query.removeEventListener('change', run);
+export function wireMotionButtons(): void {
+  const buttons = document.querySelectorAll<HTMLElement>('button[data-stop]');
+  const name = () => {
+    for (const button of buttons) {
+      const label = button.querySelector('[data-label]') ?? button;
+      label.textContent = (isStopped() ? button.dataset.start : button.dataset.stop) ?? '';
+    }
   };
+  for (const button of buttons) button.addEventListener('click', () => setStopped(!isStopped()));
+  onMotionChange(name);
+  name();
 }

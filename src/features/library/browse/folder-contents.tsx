@@ -1,90 +1,116 @@
-import type { CommonText } from '../../../content-model/schema/common.ts';
-import type { LibraryText } from '../../../content-model/schema/library/library-text.ts';
+import type { Site } from '../../../content-model/site.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { BackLink } from '../../../ui/link/back-link.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
-import * as urls from '../../../urls.ts';
 import type { FolderView } from '../document/entries.ts';
-import { FolderCard, folderCounts } from './cards/folder-card.tsx';
-import { FolderShelf } from './cards/folder-shelf.tsx';
-import { DocumentList } from './document-list.tsx';
+import { FileName } from '../document/ui/file-name.tsx';
+import { DocumentList } from './documents.tsx';
 import css from './folder-contents.module.css';
-import { type FolderContext, folderHref } from './folder-context.ts';
-import { CopyLink, CopyOutcome } from './links/copy-link.tsx';
+import {
+  CopyLink,
+  CopyOutcome,
+  FolderCard,
+  type FolderContext,
+  FolderShelf,
+  folderCounts,
+  hrefIn,
+} from './folders.tsx';
 
 interface FolderContentsProps {
+  site: Site;
   folder: FolderView;
-  text: LibraryText;
-  common: CommonText;
   context: FolderContext;
 }
 
-/**
- * Displays a folder's subfolders and documents, on the folder's page or in the deep-link dialog.
- */
-export function FolderContents({ folder, text, common, context }: FolderContentsProps) {
-  const { folders, files, onShelf, linkedPage } = folder;
+/** A folder's counts, Back link and Copy link, then its subfolders and documents, on its page or in the deep-link dialog. */
+export function FolderContents({ site, folder, context }: FolderContentsProps) {
+  const { names, parent, folders, files, onShelf, linkedPage } = folder;
+  const text = site.text.library;
   return (
-    <div className={css.contents}>
-      {linkedPage === 'shareholders' && <GoLink href={urls.shareholders()}>{text.shareholders}</GoLink>}
-      {onShelf && folders.length > 0 && <FolderShelf {...{ folders, text, context }} />}
-      {!onShelf && folders.length > 0 && (
-        <ul className={css.folders} aria-label={text.folders}>
-          {folders.map((child) => (
-            <FolderCard key={child.name} folder={child} text={text} context={context} />
-          ))}
-        </ul>
-      )}
-      {files.length > 0 && (
-        <DocumentList
-          folder={folder}
-          text={text.documents}
-          opensInNewTab={common.opensInNewTab}
-          context={context}
-        />
-      )}
-      {folders.length + files.length === 0 && <Nothing text={text.empty} />}
-      <CopyOutcome copy={text.copy} id={`copy-${context}`} />
-    </div>
+    <>
+      <div className={css.tools}>
+        <p className={css.counts}>{folderCounts(folder, site)}</p>
+        {parent && (
+          <div className={css.buttons}>
+            <FolderAbove site={site} context={context} to={parent} />
+            <CopyLink site={site} names={names} label={text.copy.link} />
+          </div>
+        )}
+      </div>
+      <div className={css.contents}>
+        {linkedPage === 'shareholders' && (
+          <GoLink href={site.urls.shareholders()}>{text.shareholders}</GoLink>
+        )}
+        {onShelf && folders.length > 0 && <FolderShelf site={site} folders={folders} context={context} />}
+        {!onShelf && folders.length > 0 && (
+          <ul className={css.folders} aria-label={text.folders}>
+            {folders.map((child) => (
+              <FolderCard key={child.name} site={site} folder={child} context={context} />
+            ))}
+          </ul>
+        )}
+        {files.length > 0 && <DocumentList site={site} folder={folder} context={context} />}
+        {folders.length + files.length === 0 && (
+          <div className={css.nothing}>
+            <p>{text.empty.message}</p>
+            <Picture picture={text.empty.picture} savesData={site.savesData} />
+          </div>
+        )}
+        <CopyOutcome copy={text.copy} id={`copy-${context}`} />
+      </div>
+    </>
   );
 }
 
-/** Displayed for an empty folder. */
-function Nothing({ text: { message, picture } }: { text: LibraryText['empty'] }) {
-  return (
-    <div className={css.nothing}>
-      <p>{message}</p>
-      <Picture picture={picture} />
-    </div>
-  );
-}
-
-/** The folder's counts, Back link and Copy link, displayed above its contents. */
-export function FolderTools({ folder, text, context }: Omit<FolderContentsProps, 'common'>) {
-  const { names, parent, folderCount, documentCount } = folder;
-  return (
-    <div className={css.tools}>
-      <p className={css.counts}>{folderCounts(text, folderCount, documentCount)}</p>
-      {parent && (
-        <div className={css.buttons}>
-          <FolderAbove text={text} context={context} to={parent} />
-          <CopyLink names={names} label={text.copy.link} />
-        </div>
-      )}
-    </div>
-  );
-}
-
-interface FolderAboveProps extends Pick<FolderContentsProps, 'text' | 'context'> {
+interface FolderAboveProps extends Pick<FolderContentsProps, 'site' | 'context'> {
   /** Names of the folder, outermost first. */
   to: readonly string[];
 }
 
 /** The link to the folder above. */
-export function FolderAbove({ text, context, to }: FolderAboveProps) {
+export const FolderAbove = ({ site, context, to }: FolderAboveProps) => (
+  <BackLink href={hrefIn(context, site)(to)} data-folder-link="">
+    {site.text.library.back}
+  </BackLink>
+);
+
+interface DeepLinkDialogProps {
+  site: Site;
+  /** Undefined if `modalPath` does not name a folder. */
+  folder: FolderView | undefined;
+  /** Address of the page behind the dialog, without `modalPath`. */
+  closeHref: string;
+  /** Names of the nearest existing folder above a missing one. */
+  above: readonly string[];
+}
+
+/**
+ * The dialog that a deep link opens (docs/behaviour.md). The server renders it open, so that it works
+ * without JavaScript. Closing the dialog removes `modalPath` from the address.
+ */
+export function DeepLinkDialog({ site, folder, closeHref, above }: DeepLinkDialogProps) {
+  const { library: text, common } = site.text;
+  const title = folder?.parent ? folder.name : folder ? text.categories.all : text.headline;
   return (
-    <BackLink href={folderHref(context, to)} data-folder-link="">
-      {text.back}
-    </BackLink>
+    <Dialog
+      id="deep-link"
+      title={<FileName format={site.format}>{title}</FileName>}
+      width={900}
+      closeLabel={common.close}
+      closeHref={closeHref}
+      open
+    >
+      {folder ? (
+        <FolderContents site={site} folder={folder} context="dialog" />
+      ) : (
+        <>
+          <p>{text.notFound.message}</p>
+          <p>
+            <FolderAbove site={site} context="dialog" to={above} />
+          </p>
+        </>
+      )}
+    </Dialog>
   );
 }

@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CONTENT } from '../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../content-model/load.ts';
-import type { LibraryText } from '../../../content-model/schema/library/library-text.ts';
-import * as urls from '../../../urls.ts';
+import { openSites, type Site } from '../../../content-model/site.ts';
 import type { CardFacts, FolderEntry, FolderView } from '../document/entries.ts';
-import { DocumentCard } from './cards/document-card.tsx';
-import { folderDescription, folderTitle } from './folder-meta.ts';
+import { DocumentCard } from './documents.tsx';
+import { folderDescription, folderTitle } from './folder-head.tsx';
 import { LibraryPage } from './library-page.tsx';
 
-const { library: text, common, search } = loadContent(CONTENT).content.text.en;
+const site = openSites(loadContent(CONTENT).content)();
+const { urls } = site;
 
 const entry = (names: string[], folderCount = 0, documentCount = 0): FolderEntry => ({
   name: names.at(-1) ?? '',
@@ -37,9 +37,7 @@ const view = (names: string[], more: Partial<FolderView> = {}): FolderView => ({
   ...more,
 });
 const render = (folder: FolderView, arriving = 0) =>
-  renderToStaticMarkup(
-    <LibraryPage {...{ text, common, search: search.box, categories, folder, arriving, documents: 303 }} />,
-  );
+  renderToStaticMarkup(<LibraryPage {...{ site, categories, folder, arriving, documents: 303 }} />);
 const withoutClasses = (html: string) => html.replace(/ class="[^"]*"/g, '');
 
 test('the page of a folder has its counts, awkward names in addresses, and previews of what opens in a browser', () => {
@@ -88,7 +86,7 @@ test('on a shelf of years, the newest book knows how many of its decade stand be
 const meta = {
   counts: '{folders} folder(s), {documents} document(s)',
   folderDescription: '{folder} of the lender: {counts}.',
-} as LibraryText;
+};
 
 test('the title of a folder distinguishes folders of the same year in different categories', () => {
   expect(folderTitle(['Financial Result', '2024-25'])).toBe('2024-25, Financial Result');
@@ -97,7 +95,8 @@ test('the title of a folder distinguishes folders of the same year in different 
 });
 
 test('the description of a folder states the contents; only its name is shortened', () => {
-  const description = (...names: string[]) => folderDescription(entry(names, 2, 7), meta);
+  const description = (...names: string[]) =>
+    folderDescription(entry(names, 2, 7), { ...site, text: { library: meta } } as Site);
   expect(description('Financial Result', '$& 2024-25')).toBe(
     'Financial Result › $& 2024-25 of the lender: 2 folder(s), 7 document(s).',
   );
@@ -109,8 +108,7 @@ const REPLACED = Date.UTC(2026, 0, 5);
 const FACTS = { isNew: false, days: [FILED] as CardFacts['days'] } as CardFacts;
 const card = (facts?: Partial<CardFacts>) => {
   const shown = { ...file('Report.pdf'), card: facts && { ...FACTS, ...facts } };
-  const props = { file: shown, text: text.documents, opensInNewTab: common.opensInNewTab };
-  return withoutClasses(renderToStaticMarkup(<DocumentCard {...props} />));
+  return withoutClasses(renderToStaticMarkup(<DocumentCard site={site} file={shown} />));
 };
 
 test('a card shows the basic facts before the others are known, and no day', () => {

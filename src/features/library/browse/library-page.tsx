@@ -1,32 +1,23 @@
-import type { CommonText } from '../../../content-model/schema/common.ts';
-import type { LibraryText } from '../../../content-model/schema/library/library-text.ts';
-import type { SearchText } from '../../../content-model/schema/library/search-text.ts';
-import { formatCount } from '../../../domain/language/language.ts';
+import type { Site } from '../../../content-model/site.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
-import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
-import * as urls from '../../../urls.ts';
-import type { CategoryEntry, FolderView } from '../document/entries.ts';
+import type { FolderEntry, FolderView } from '../document/entries.ts';
 import { Breadcrumbs } from '../document/ui/breadcrumbs.tsx';
 import { FileName } from '../document/ui/file-name.tsx';
 import { marginNumeral } from '../document/ui/format.ts';
-import type { Front } from '../front/front.server.ts';
-import { FrontPage } from '../front/front-page.tsx';
 import { SearchBox } from '../search/ui/search-box.tsx';
-import { FolderAbove, FolderContents, FolderTools } from './folder-contents.tsx';
+import { Categories } from './categories.tsx';
+import { DeepLinkDialog, FolderAbove, FolderContents } from './folder-contents.tsx';
+import { FeedLinks } from './folder-head.tsx';
+import type { Front } from './front.server.ts';
+import { FrontPage } from './front-page.tsx';
 import css from './library-page.module.css';
-import { DeepLinkDialog } from './links/deep-link-dialog.tsx';
-import { FeedLinks } from './links/feed-links.tsx';
-import { CategorySidebar } from './navigation/category-list.tsx';
-import { CategoryPicker } from './navigation/category-picker.tsx';
 
 interface LibraryPageProps {
-  text: LibraryText;
-  common: CommonText;
-  /** Text of the search box. */
-  search: SearchText['box'];
-  categories: readonly CategoryEntry[];
+  site: Site;
+  /** The top-level folders. */
+  categories: readonly FolderEntry[];
   /** Number of documents in the library. */
   documents: number;
   /** Number of documents of a new site's sample that are still to arrive. */
@@ -43,18 +34,9 @@ interface LibraryPageProps {
 
 /** The document browser. Renders the whole page as one React tree, regardless of the number of cards. */
 export function LibraryPage(props: LibraryPageProps) {
-  const {
-    text,
-    common,
-    search,
-    categories,
-    documents,
-    arriving,
-    folder,
-    front,
-    deepLink,
-    above = [],
-  } = props;
+  const { site, categories, documents, arriving, folder, front, deepLink, above = [] } = props;
+  const { format, urls } = site;
+  const text = site.text.library;
   const names = folder?.names ?? [];
   const isRoot = folder !== undefined && !folder.parent;
   return (
@@ -64,19 +46,19 @@ export function LibraryPage(props: LibraryPageProps) {
         folio={{ numeral: marginNumeral(folder?.documentCount ?? documents), label: text.folio }}
         labelledBy="library-title"
       >
-        <Breadcrumbs text={text} names={names} found={folder !== undefined} />
+        <Breadcrumbs site={site} names={names} found={folder !== undefined} />
         <div className={css.titles}>
           <div>
             {isRoot ? (
               <Headline as="h1" id="library-title" strong={text.headline} />
             ) : (
               <h1 id="library-title" className={css.name}>
-                <FileName>{folder?.name ?? text.notFound.message}</FileName>
+                <FileName format={format}>{folder?.name ?? text.notFound.message}</FileName>
               </h1>
             )}
             {isRoot && text.sample && <p className={css.sample}>{text.sample}</p>}
             {text.arriving && arriving > 0 && (
-              <p className={css.sample}>{fillText(text.arriving, { count: formatCount(arriving) })}</p>
+              <p className={css.sample}>{format.fill(text.arriving, { count: format.number(arriving) })}</p>
             )}
           </div>
           <div className={css.search}>
@@ -85,30 +67,38 @@ export function LibraryPage(props: LibraryPageProps) {
                 {text.shareholders}
               </ButtonLink>
             )}
-            <SearchBox text={search} />
+            <SearchBox site={site} />
           </div>
         </div>
       </Section>
       <Section className={css.library} labelledBy={isRoot ? 'folder-title' : undefined}>
         <div className={css.columns}>
-          <div>
-            <CategoryPicker text={text} categories={categories} names={names} closeLabel={common.close} />
-            <CategorySidebar text={text} categories={categories} names={names} />
-          </div>
+          <Categories site={site} categories={categories} names={names} />
           <div className={css.folder}>
-            {front && <FrontPage {...{ front, text }} opensInNewTab={common.opensInNewTab} />}
-            {folder ? <Shown {...{ text, common, folder }} /> : <NotFound text={text} above={above} />}
+            {front && <FrontPage site={site} front={front} />}
+            {folder ? (
+              <Shown site={site} folder={folder} />
+            ) : (
+              <>
+                <p className={css.hint}>{text.notFound.hint}</p>
+                <p className={css.back}>
+                  <FolderAbove site={site} context="page" to={above} />
+                </p>
+                <Picture picture={text.notFound.picture} className={css.lost} savesData={site.savesData} />
+              </>
+            )}
           </div>
         </div>
       </Section>
       {deepLink && (
-        <DeepLinkDialog {...{ text, common, above }} folder={deepLink.found} closeHref={urls.folder(names)} />
+        <DeepLinkDialog site={site} above={above} folder={deepLink.found} closeHref={urls.folder(names)} />
       )}
     </>
   );
 }
 
-function Shown({ text, common, folder }: { text: LibraryText; common: CommonText; folder: FolderView }) {
+function Shown({ site, folder }: { site: Site; folder: FolderView }) {
+  const text = site.text.library;
   return (
     <>
       {!folder.parent && (
@@ -116,22 +106,9 @@ function Shown({ text, common, folder }: { text: LibraryText; common: CommonText
           {text.categories.all}
         </h2>
       )}
-      <FolderTools folder={folder} text={text} context="page" />
-      <FolderContents folder={folder} text={text} common={common} context="page" />
+      <FolderContents site={site} folder={folder} context="page" />
       {folder.parent && text.sample && <p className={css.sample}>{text.sample}</p>}
-      <FeedLinks text={text.feeds} names={folder.names} />
-    </>
-  );
-}
-
-function NotFound({ text, above }: { text: LibraryText; above: readonly string[] }) {
-  return (
-    <>
-      <p className={css.hint}>{text.notFound.hint}</p>
-      <p className={css.back}>
-        <FolderAbove text={text} context="page" to={above} />
-      </p>
-      <Picture picture={text.notFound.picture} className={css.lost} />
+      <FeedLinks site={site} names={folder.names} />
     </>
   );
 }

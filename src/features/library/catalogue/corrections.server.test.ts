@@ -133,7 +133,8 @@ test('a scan finds corrected pages beside their documents, and says which files 
   const { version } = await open(true);
   write('Policies/lt.pdf: { title: Board meeting }');
   expect(await document()).toMatchObject({
-    ...{ name: 'Board meeting.pdf', diskSegments: ['Policies', 'lt.pdf'] },
+    name: 'Board meeting.pdf',
+    diskSegments: ['Policies', 'lt.pdf'],
     correction: { title: 'Board meeting', pages: { 3: expect.any(String) } },
   });
   writeFileSync(disk('Policies', '.lt.pdf.page-3.txt'), 'other words');

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { type ContentProblem, fileProblem, problemLine } from '../../../content-model/problem.ts';
 import { readYaml } from '../../../content-model/read-yaml.ts';
 import { date, shape, text } from '../../../content-model/schema/kit.ts';
-import { kindNames, type LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
+import { kindNames, type LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import { follows } from '../document/stated/stated-dates.ts';
 import { ABOUT, type AboutDay } from '../document/stated/stated-days.ts';
 import { reasonOf } from '../document/unreadable.ts';
@@ -37,7 +37,8 @@ export function readCorrections(
 ): ReadCorrections {
   const file = path.join(documentsDir, CORRECTIONS_FILE);
   const unusable = (state: string, problems: readonly ContentProblem[]) => ({
-    ...{ corrections: last.corrections, state },
+    corrections: last.corrections,
+    state,
     problems: problems.map(problemLine),
   });
   try {

@@ -1,18 +1,17 @@
 /** The investor library: folders, documents and counts, in memory (docs/library.md). */
-import type { LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
+import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
+import { runInThread } from '../../../server/child-process/workers.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { PAGES } from '../../../urls.ts';
-import type { CategoryEntry, DatedFolder, FolderView, ListedDocument } from '../document/entries.ts';
 import { namesBelow, namesInModalPath } from '../document/path.ts';
 import type { Unreadable } from '../document/unreadable.ts';
 import { DocumentsFolderError } from './scan.server.ts';
-import { scanInThread } from './scan-in-thread.server.ts';
-import { IS_EMPTY, type ScanRequest, type ScanResult } from './scan-library.server.ts';
+import { IS_EMPTY, type ScanOutcome, type ScanRequest, type ScanResult } from './scan-library.server.ts';
 import { CORRECTIONS_FILE, type TreeFolder, toTree } from './tree.server.ts';
-import { TreeQueries } from './tree-queries.server.ts';
+import { type TreeQueries, treeQueries } from './tree-queries.server.ts';
 
 /** The library's interface for pages. `refresh` may replace the tree between two calls. */
-export interface LibraryIndex {
+export interface LibraryIndex extends TreeQueries {
   /** Changes whenever the name, size, date or path of any document or folder changes. */
   readonly version: string;
   /** When the disk was last scanned, milliseconds since 1970. */
@@ -24,29 +23,10 @@ export interface LibraryIndex {
   readonly settlesAt: number | undefined;
   /** The whole tree of this version, for threads and processes. Not modified later. */
   readonly tree: TreeFolder;
-  /** Top-level folders, sorted by name. */
-  categories(): CategoryEntry[];
-  /**
-   * @param names display names, outermost first; empty for the root, whose subfolders are the categories
-   * @param page page number (FILES_A_PAGE files each), clamped to existing pages; if omitted, all files
-   * @returns undefined if there is no such folder
-   */
-  folder(names: readonly string[], page?: number): FolderView | undefined;
-  /** The `names` of the folder with this path on disk; undefined if there is no such folder. */
-  folderOnDisk(diskSegments: readonly string[]): readonly string[] | undefined;
-  /** Every folder that contains documents at any depth, parents first. */
-  folders(): DatedFolder[];
-  /**
-   * Every document of the current version, folder by folder.
-   * @param below names of a folder; if given, only the documents in it and in its subfolders
-   */
-  documents(below?: readonly string[]): Iterable<ListedDocument>;
   /** Resolves a raw path such as `/investors/Annual%20Report`; undefined if there is no such folder. */
   resolvePath(rawPath: string): string[] | undefined;
   /** Resolves a `modalPath` value, decoded once by the query parser; undefined if there is no such folder. */
   resolveModalPath(modalPath: string): string[] | undefined;
-  /** Total number of folders and of documents. */
-  totals(): { folders: number; documents: number };
   /** Folders and files that are not listed, because they could not be read. */
   unreadable(): readonly Unreadable[];
   /**
@@ -79,7 +59,8 @@ export async function openLibrary(
 ): Promise<LibraryIndex> {
   const listeners: (() => void)[] = [];
   let version: string | undefined;
-  let queries = new TreeQueries(toTree({ name: '', files: [], folders: [] }, declaration));
+  let tree = toTree({ name: '', files: [], folders: [] }, declaration);
+  const queries = treeQueries(() => tree);
   let unreadable: readonly Unreadable[] = [];
   let settlesAt: number | undefined;
   let checkedAt = 0;
@@ -98,7 +79,7 @@ export async function openLibrary(
     if (unused && unused !== problems) log.warn({ problem: unused }, 'library: a correction is not used');
     problems = unused;
     if (found.tree) {
-      queries = new TreeQueries(found.tree);
+      tree = found.tree;
       logScan(found, queries, log);
     }
     return found.tree !== undefined || Boolean(settledBy && settledBy <= checkedAt);
@@ -111,6 +92,7 @@ export async function openLibrary(
   await scanAgain();
   let last: Promise<boolean> = Promise.resolve(false);
   return {
+    ...queries,
     get version() {
       return version ?? '';
     },
@@ -121,13 +103,8 @@ export async function openLibrary(
       return settlesAt;
     },
     get tree() {
-      return queries.tree;
+      return tree;
     },
-    categories: () => queries.categories(),
-    folder: (names, page) => queries.folder(names, page),
-    folderOnDisk: (diskSegments) => queries.folderOnDisk(diskSegments),
-    folders: () => queries.folders(),
-    documents: (below) => queries.documents(below),
     resolvePath(rawPath) {
       const names = namesBelow(rawPath, PAGES.investors);
       return names && queries.resolve(names);
@@ -136,7 +113,6 @@ export async function openLibrary(
       const names = namesInModalPath(modalPath);
       return names && queries.resolve(names);
     },
-    totals: () => queries.totals(),
     unreadable: () => unreadable,
     refresh() {
       // Scans run one after another, so that an older result does not replace a newer one.
@@ -148,6 +124,14 @@ export async function openLibrary(
       closed = true;
     },
   };
+}
+
+/** @throws DocumentsFolderError, or Error if the thread fails */
+async function scanInThread(request: ScanRequest): Promise<ScanResult> {
+  const module = new URL('./scan-library.server.ts', import.meta.url);
+  const found = await runInThread<ScanRequest, ScanOutcome>(module, request);
+  if ('folderProblem' in found) throw new DocumentsFolderError(request.documentsDir, found.folderProblem);
+  return found;
 }
 
 function unusedCorrections({ corrections, uncorrected }: ScanResult): string[] {
@@ -162,7 +146,7 @@ function unusedCorrections({ corrections, uncorrected }: ScanResult): string[] {
 /** Logs the size of a new tree, and the entries that the scan excluded. */
 function logScan(
   { version, skipped, unreadable, undeclared }: ScanResult,
-  queries: TreeQueries,
+  { totals }: TreeQueries,
   log: LibraryLog,
 ): void {
   for (const entry of skipped) log.warn(entry, 'library: left out');
@@ -170,5 +154,5 @@ function logScan(
   for (const folder of undeclared) {
     log.warn({ folder }, 'library: shown under its name on disk; declare it in content/library.yaml');
   }
-  log.info({ ...queries.totals(), version }, 'library: the documents folder has been scanned');
+  log.info({ ...totals(), version }, 'library: the documents folder has been scanned');
 }

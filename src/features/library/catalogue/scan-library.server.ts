@@ -1,10 +1,14 @@
-/** Scans the disk, reads the editor's corrections and builds the tree. Runs in a thread (`scan-thread.server.ts`). */
+/**
+ * Scans the disk, reads the editor's corrections and builds the tree. Work of a thread, which does not block the event loop and frees
+ * the memory used for all names when it ends.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
+import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import type { Unreadable } from '../document/unreadable.ts';
 import type { ReadCorrections } from './corrections.server.ts';
-import { scanDocuments } from './scan.server.ts';
+import { DocumentsFolderError, scanDocuments } from './scan.server.ts';
+import { settlesAt } from './settled.ts';
 import {
   CORRECTIONS_FILE,
   correct,
@@ -13,7 +17,6 @@ import {
   treeVersion,
   undeclared,
 } from './tree.server.ts';
-import { settlesAt } from './watch/settled.ts';
 
 export interface ScanRequest {
   /** Absolute path of DOCUMENTS_DIR. */
@@ -49,6 +52,17 @@ export interface ScanResult {
 /** Reason for a documents folder without any file or folder. */
 export const IS_EMPTY = 'it is empty; is its disk mounted?';
 
+/** `folderProblem`: the reason of a DocumentsFolderError, because structured cloning drops an error's class. */
+export type ScanOutcome = ScanResult | { folderProblem: string };
+
+export const open = () => ({
+  run: (request: ScanRequest): Promise<ScanOutcome> =>
+    scanLibrary(request).catch((error) => {
+      if (!(error instanceof DocumentsFolderError)) throw error;
+      return { folderProblem: error.reason };
+    }),
+});
+
 /** @throws DocumentsFolderError if DOCUMENTS_DIR cannot be read */
 export async function scanLibrary(request: ScanRequest): Promise<ScanResult> {
   const { documentsDir, declaration, current } = request;
@@ -78,6 +92,7 @@ export async function scanLibrary(request: ScanRequest): Promise<ScanResult> {
     unreadable,
     settlesAt: settlesAt(scan, Date.now()),
     undeclared: undeclared(scan, declaration),
-    ...{ corrections, uncorrected },
+    corrections,
+    uncorrected,
   };
 }

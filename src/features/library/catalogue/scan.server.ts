@@ -3,7 +3,7 @@ import { accessSync, constants, type Dirent, readdirSync, realpathSync, statSync
 import path from 'node:path';
 import { isPublishedName } from '../../../domain/documents/published-name.ts';
 import type { EditorCorrection } from '../document/entries.ts';
-import { ifInside } from '../document/inside.server.ts';
+import { ifInside } from '../document/locate.server.ts';
 import { isExhausted, isMissing, reasonOf, type Unreadable } from '../document/unreadable.ts';
 
 export interface ScannedFile {

@@ -1,4 +1,6 @@
 /** Finds folders and documents in one version of the tree, which is in memory. */
+
+import { shownName } from '../document/document-type.ts';
 import {
   type CategoryEntry,
   type DatedFolder,
@@ -9,99 +11,107 @@ import {
   type ListedDocument,
 } from '../document/entries.ts';
 import { believedTime } from '../document/record.ts';
-import { shownName } from '../document/title.ts';
 import { folderNamed, type TreeFolder } from './tree.server.ts';
 
-export class TreeQueries {
-  readonly tree: TreeFolder;
-  /** Maximum number of slashes in a folder name, which limits how many segments `resolve` joins. */
-  readonly #maxSlashes: number;
-  readonly #folderCount: number;
-  readonly #listed = new Map<TreeFolder, readonly ListedDocument[]>();
+export type TreeQueries = ReturnType<typeof treeQueries>;
 
-  constructor(tree: TreeFolder) {
-    this.tree = tree;
-    const names = [...walk(tree, [])].map(({ folder }) => folder.name);
-    this.#folderCount = names.length - 1;
-    this.#maxSlashes = names.reduce((most, name) => Math.max(most, name.split('/').length - 1), 0);
-  }
-
-  categories(): CategoryEntry[] {
-    return foldersIn(this.tree, []);
-  }
-
-  folder(names: readonly string[], requestedPage?: number): FolderView | undefined {
-    const folder = this.#find(names);
-    if (!folder) return undefined;
-    const { name, diskSegments, documentCount } = folder;
-    const fileCount = folder.files.length;
-    const pageCount = requestedPage === undefined ? 1 : Math.max(1, Math.ceil(fileCount / FILES_A_PAGE));
-    const page = Math.min(Math.max(1, requestedPage ?? 1), pageCount);
-    return {
-      name,
-      names,
-      diskSegments,
-      folderCount: folder.folders.length,
-      documentCount,
-      folders: foldersIn(folder, names),
-      files: requestedPage === undefined ? filesIn(folder) : filesIn(folder, page),
-      ...{ fileCount, page, pageCount },
-      parent: names.length > 0 ? names.slice(0, -1) : undefined,
-    };
-  }
-
-  /**
-   * Resolves path segments to a folder. A name may contain slashes, so several segments may form one name.
-   * The longest possible name is tried first (decisions, "The library").
-   */
-  resolve(segments: readonly string[], parent = this.tree): string[] | undefined {
+/** @param current returns the tree, which may be replaced between two calls */
+export function treeQueries(current: () => TreeFolder) {
+  const shapes = new WeakMap<TreeFolder, ReturnType<typeof shapeOf>>();
+  const listed = new WeakMap<TreeFolder, readonly ListedDocument[]>();
+  const shape = () => memoized(shapes, current(), shapeOf);
+  const find = (names: readonly string[]): TreeFolder | undefined => {
+    let folder: TreeFolder | undefined = current();
+    for (const name of names) folder = folder && folderNamed(folder.folders, name);
+    return folder;
+  };
+  const resolve = (segments: readonly string[], parent = current()): string[] | undefined => {
     if (segments.length === 0) return [];
-    for (let taken = Math.min(segments.length, this.#maxSlashes + 1); taken > 0; taken--) {
+    for (let taken = Math.min(segments.length, shape().maxSlashes + 1); taken > 0; taken--) {
       const child = folderNamed(parent.folders, segments.slice(0, taken).join('/'));
-      const rest = child && this.resolve(segments.slice(taken), child);
+      const rest = child && resolve(segments.slice(taken), child);
       if (child && rest) return [child.name, ...rest];
     }
     return undefined;
-  }
-
-  folderOnDisk(diskSegments: readonly string[]): readonly string[] | undefined {
-    const names: string[] = [];
-    let folder: TreeFolder | undefined = this.tree;
-    for (const segment of diskSegments) {
-      folder = folder.folders.find((child) => child.diskSegments.at(-1) === segment);
+  };
+  return {
+    /** Top-level folders, sorted by name. */
+    categories: (): CategoryEntry[] => foldersIn(current(), []),
+    /**
+     * @param names display names, outermost first; empty for the root, whose subfolders are the categories
+     * @param requestedPage page number (FILES_A_PAGE files each), clamped to existing pages; if omitted, all files
+     * @returns undefined if there is no such folder
+     */
+    folder(names: readonly string[], requestedPage?: number): FolderView | undefined {
+      const folder = find(names);
       if (!folder) return undefined;
-      names.push(folder.name);
-    }
-    return names;
-  }
+      const { name, diskSegments, documentCount } = folder;
+      const fileCount = folder.files.length;
+      const pageCount = requestedPage === undefined ? 1 : Math.max(1, Math.ceil(fileCount / FILES_A_PAGE));
+      const page = Math.min(Math.max(1, requestedPage ?? 1), pageCount);
+      return {
+        name,
+        names,
+        diskSegments,
+        folderCount: folder.folders.length,
+        documentCount,
+        folders: foldersIn(folder, names),
+        files: requestedPage === undefined ? filesIn(folder) : filesIn(folder, page),
+        fileCount,
+        page,
+        pageCount,
+        parent: names.length > 0 ? names.slice(0, -1) : undefined,
+      };
+    },
+    /**
+     * Resolves path segments to a folder. A name may contain slashes, so several segments may form one name.
+     * The longest possible name is tried first (docs/behaviour.md).
+     */
+    resolve,
+    /** The `names` of the folder with this path on disk; undefined if there is no such folder. */
+    folderOnDisk(diskSegments: readonly string[]): readonly string[] | undefined {
+      const names: string[] = [];
+      let folder: TreeFolder | undefined = current();
+      for (const segment of diskSegments) {
+        folder = folder.folders.find((child) => child.diskSegments.at(-1) === segment);
+        if (!folder) return undefined;
+        names.push(folder.name);
+      }
+      return names;
+    },
+    /** Every folder that contains documents at any depth, parents first. */
+    folders: (now = Date.now()): DatedFolder[] =>
+      [...walk(current(), [])]
+        .filter(({ folder, names }) => names.length > 0 && folder.documentCount > 0)
+        .map(({ folder, names }) => ({ names, modified: newestIn(folder, now) })),
+    /**
+     * Lists all documents, folder by folder. For one tree, every call returns the same objects.
+     * @param below names of a folder; if given, only the documents in it and in its subfolders
+     */
+    *documents(below: readonly string[] = []): Iterable<ListedDocument> {
+      const start = find(below);
+      if (!start) return;
+      for (const { folder, names } of walk(start, below))
+        yield* memoized(listed, folder, () => filesIn(folder).map((file) => ({ ...file, folder: names })));
+    },
+    /** Total number of folders and of documents. */
+    totals: () => ({ folders: shape().folderCount, documents: current().documentCount }),
+  };
+}
 
-  /** Every folder that contains documents at any depth, parents first. */
-  folders(now = Date.now()): DatedFolder[] {
-    return [...walk(this.tree, [])]
-      .filter(({ folder, names }) => names.length > 0 && folder.documentCount > 0)
-      .map(({ folder, names }) => ({ names, modified: newestIn(folder, now) }));
-  }
+function memoized<T>(known: WeakMap<TreeFolder, T>, tree: TreeFolder, make: (tree: TreeFolder) => T): T {
+  const found = known.get(tree) ?? make(tree);
+  known.set(tree, found);
+  return found;
+}
 
-  /** Lists all documents below a folder. Every call returns the same objects. */
-  *documents(below: readonly string[] = []): Generator<ListedDocument> {
-    const start = this.#find(below);
-    if (!start) return;
-    for (const { folder, names } of walk(start, below)) {
-      const listed = this.#listed.get(folder) ?? filesIn(folder).map((file) => ({ ...file, folder: names }));
-      this.#listed.set(folder, listed);
-      yield* listed;
-    }
-  }
-
-  totals(): { folders: number; documents: number } {
-    return { folders: this.#folderCount, documents: this.tree.documentCount };
-  }
-
-  #find(names: readonly string[]): TreeFolder | undefined {
-    let folder: TreeFolder | undefined = this.tree;
-    for (const name of names) folder = folder && folderNamed(folder.folders, name);
-    return folder;
-  }
+function shapeOf(tree: TreeFolder) {
+  const names = [...walk(tree, [])].map(({ folder }) => folder.name);
+  return {
+    folderCount: names.length - 1,
+    /** Maximum number of slashes in a folder name, which limits how many segments `resolve` joins. */
+    maxSlashes: names.reduce((most, name) => Math.max(most, name.split('/').length - 1), 0),
+  };
 }
 
 /** The folder and all folders below it, parents first, each with its display names. */

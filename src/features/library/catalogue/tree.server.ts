@@ -1,6 +1,6 @@
 /** Builds the displayed folder tree (declared names, order, counts) from a scan. The index stores the tree. */
 import { createHash } from 'node:crypto';
-import type { LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
+import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import { visibleName } from '../../../domain/plain-value.ts';
 import type { EditorCorrection } from '../document/entries.ts';
 import { compareFolders, compareNames } from '../document/order.ts';

@@ -1,12 +1,12 @@
 /** `npm run library -- check`: finds problems in the documents folder. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
+import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { readCorrections } from '../catalogue/corrections.server.ts';
 import { type ScannedFolder, scanDocuments } from '../catalogue/scan.server.ts';
 import { CORRECTIONS_FILE, correct, toTree, undeclared } from '../catalogue/tree.server.ts';
-import { TreeQueries } from '../catalogue/tree-queries.server.ts';
+import { treeQueries } from '../catalogue/tree-queries.server.ts';
 import { statedBy } from '../document/stated/stated.ts';
 import { scansIn } from '../ingest/facts.server.ts';
 import { correctionText } from '../ingest/source.ts';
@@ -14,10 +14,7 @@ import { isMachineRead } from '../ingest/text/extracted.ts';
 import { uncorrected } from '../ingest/with-corrected.server.ts';
 import type { ListedFile } from '../register/identify.ts';
 import { readContents } from './contents.server.ts';
-import { duplicates } from './duplicates.ts';
-import { lookAlikes, nameTroubles, pathTroubles } from './names.ts';
-import { ODD_KINDS, type Oddity, type OddKind } from './oddity.server.ts';
-import { suggestedTitle } from './suggested-title.ts';
+import { lookAlikes, nameTroubles, pathTroubles, suggestedTitle } from './names.ts';
 
 /** Likely other names of the corrections file. */
 const MISNAMED = ['.facts.yml', 'facts.yaml', 'facts.yml'];
@@ -38,11 +35,11 @@ export interface CheckDeps {
  */
 export async function checkDocuments(
   deps: CheckDeps,
-): Promise<{ documents: number; unread: number; odd: Oddity[] }> {
+): Promise<{ documents: number; unread: number; odd: Finding[] }> {
   const { config, declaration, now, progress } = deps;
   const { kinds = [] } = declaration;
   const { documentsDir } = config;
-  const odd: Oddity[] = [];
+  const odd: Finding[] = [];
   const note = (kind: OddKind, path: string, problem: string) => void odd.push({ kind, path, problem });
   const scan = scanDocuments(documentsDir, {
     skipped: (disk, why) => note('left-out', path.relative(documentsDir, disk), `is left out: ${why}`),
@@ -59,9 +56,8 @@ export async function checkDocuments(
   const tree = toTree(scan, declaration);
   for (const at of correct(tree, corrections))
     note('correction', at, 'has a correction, but no document has this path');
-  for (const folder of undeclared(scan, declaration)) {
+  for (const folder of undeclared(scan, declaration))
     note('undeclared', folder, 'is shown under its name on disk');
-  }
   for (const { diskSegments, size, modified } of files) {
     const path = diskSegments.join('/');
     if (size === 0) note('empty', path, 'is an empty file');
@@ -69,7 +65,9 @@ export async function checkDocuments(
   }
   const notEmpty = files.filter(({ size }) => size > 0);
   const { contents, unread } = await readContents(config, notEmpty, progress);
-  for (const [first = '', ...others] of duplicates(contents)) {
+  const hashed = [...contents].filter(([, { sha256 }]) => sha256 !== undefined);
+  for (const group of Map.groupBy(hashed, ([, { sha256 }]) => sha256).values()) {
+    const [first, ...others] = group.map(([path]) => path).sort();
     for (const other of others) note('duplicate', other, `holds the same as ${first}`);
   }
   for (const [path, { kind, reason, pageStates }] of contents) {
@@ -78,7 +76,7 @@ export async function checkDocuments(
     if (reason)
       note(kind in ODD_KINDS ? (kind as OddKind) : 'unreadable', path, `cannot be searched: ${reason}`);
   }
-  for (const { diskSegments, folder, name, correction } of new TreeQueries(tree).documents()) {
+  for (const { diskSegments, folder, name, correction } of treeQueries(() => tree).documents()) {
     const path = diskSegments.join('/');
     const content = contents.get(path);
     const { firstPage = '', pageStates } = content ?? {};
@@ -92,15 +90,13 @@ export async function checkDocuments(
       kinds,
       now,
     );
-    const isUnknown = (fact: 'year' | 'kind') => known[fact] === undefined && correction?.[fact] !== null;
-    const unknown = [
-      ...(isUnknown('year') ? ['financial year'] : []),
-      ...(isUnknown('kind') ? ['kind'] : []),
-    ];
+    const unknown = (['year', 'kind'] as const)
+      .filter((fact) => known[fact] === undefined && correction?.[fact] !== null)
+      .map((fact) => (fact === 'year' ? 'financial year' : fact));
     if (unknown.length > 0) note('unknown', path, `states no ${unknown.join(' and no ')}`);
   }
   const oddKinds = Object.keys(ODD_KINDS);
-  const rank = ({ kind }: Oddity) => oddKinds.indexOf(kind);
+  const rank = ({ kind }: Finding) => oddKinds.indexOf(kind);
   odd.sort((a, b) => rank(a) - rank(b) || (a.path < b.path ? -1 : 1));
   return { documents: files.length, unread, odd };
 }
@@ -113,17 +109,46 @@ function walk(
   note: (kind: OddKind, path: string, problem: string) => void,
 ): void {
   const names = [...folders, ...files].map(({ name }) => name);
-  for (const name of names) {
-    for (const trouble of nameTroubles(name)) note('name', [...above, name].join('/'), trouble);
-  }
-  for (const [first = '', ...others] of lookAlikes(names)) {
-    for (const other of others)
-      note('name', [...above, other].join('/'), `differs from "${first}" only in capitals or accents`);
-  }
+  const noteName = (name: string, trouble: string) => note('name', [...above, name].join('/'), trouble);
+  for (const name of names) for (const trouble of nameTroubles(name)) noteName(name, trouble);
+  for (const [first, ...others] of lookAlikes(names))
+    for (const other of others) noteName(other, `differs from "${first}" only in capitals or accents`);
   for (const { name, size, modified } of files) {
     const diskSegments = [...above, name];
-    for (const trouble of pathTroubles(diskSegments.join('/'))) note('name', diskSegments.join('/'), trouble);
+    for (const trouble of pathTroubles(diskSegments.join('/'))) noteName(name, trouble);
     found.push({ diskSegments, size, modified });
   }
   for (const folder of folders) walk(folder, [...above, folder.name], found, note);
 }
+
+/** A problem in the documents folder, reported to the operator. */
+export interface Finding {
+  kind: OddKind;
+  /** Path segments on disk, relative to the documents folder, joined by `/`. */
+  path: string;
+  /** Completes a sentence that begins with the path, such as `is an empty file`. */
+  problem: string;
+}
+
+/** The report's heading for each kind of problem, in the order of the report. */
+export const ODD_KINDS = {
+  unreadable: 'Damaged or unreadable',
+  encrypted: 'Encrypted',
+  acrobat: 'Open only in Acrobat (portfolios and XFA forms)',
+  empty: 'Without content',
+  'image-only': 'Only pictures, so that search finds them by name alone',
+  scans: 'Scanned pages',
+  duplicate: 'The same content more than once',
+  name: 'Names that do not travel well',
+  date: 'Dates in the future',
+  'left-out': 'Not published',
+  undeclared: 'Top-level folders that content/library.yaml does not declare',
+  correction: 'Corrections that are not used',
+  title: 'Names that say nothing; a line in .facts.yaml can give a title',
+  unknown: 'Kind or financial year unknown; a line in .facts.yaml can state it',
+} as const;
+
+/** True for a problem; a policy, for example, need not state a year, and OCR reads scans. */
+export const isProblem = ({ kind }: Finding): boolean => !['unknown', 'scans', 'title'].includes(kind);
+
+export type OddKind = keyof typeof ODD_KINDS;

@@ -3,13 +3,14 @@
  * by reading the file once.
  */
 import path from 'node:path';
+import { inflateRawSync } from 'node:zlib';
 import { isPdf } from '../document/document-type.ts';
-import { GIVEN_UP, openAttempts } from '../ingest/attempts.server.ts';
-import { attemptKey, attemptsFile } from '../ingest/index/store.server.ts';
-import { openDocumentReader } from '../ingest/worker/document-pool.server.ts';
-import type { ReadJob } from '../ingest/worker/document-read.ts';
+import { openDocumentReader, type ReadJob } from '../ingest/document-reader.server.ts';
+import { openForReading, textIndexFile, textOf } from '../ingest/index/store.server.ts';
+import { GIVEN_UP, openJobs } from '../ingest/jobs.server.ts';
+import { keyOf } from '../ingest/read-content.server.ts';
+import { shownText } from '../ingest/text/further-words.ts';
 import type { ListedFile } from '../register/identify.ts';
-import { type CheckedContent, storedContents } from './stored-contents.server.ts';
 
 const UNFINISHED = { slow: 'reading it takes too long', waiting: 'the machine is too busy to read it' };
 
@@ -25,7 +26,7 @@ export async function readContents(
   progress: ((done: number, total: number) => void) | undefined,
 ): Promise<{ contents: Map<string, CheckedContent>; unread: number }> {
   const stored = storedContents(cacheDir);
-  const attempts = openAttempts(attemptsFile(cacheDir));
+  const attempted = openJobs(cacheDir);
   const sizes = Map.groupBy(files, ({ size }) => size);
   const contents = new Map<string, CheckedContent>();
   const jobs: [path: string, job: ReadJob][] = [];
@@ -34,7 +35,7 @@ export async function readContents(
     const mayHaveText = isPdf(diskSegments.at(-1) ?? '');
     const mayBeDuplicate = (sizes.get(size)?.length ?? 0) > 1;
     const known = stored.get(name);
-    const isGivenUp = mayHaveText && attempts.isGivenUp(attemptKey(name, size, modified));
+    const isGivenUp = mayHaveText && attempted.isGivenUp('read', keyOf({ path: name, size, modified }));
     // What the system denied may be readable by now.
     const isKnown = known?.size === size && known.modified === modified && (known.sha256 || !progress);
     if (isKnown) contents.set(name, known);
@@ -68,4 +69,56 @@ export async function readContents(
     reader.close();
   }
   return { contents, unread: 0 };
+}
+
+export interface CheckedContent {
+  kind: string;
+  /** Why the document, or a part of it, cannot be searched. */
+  reason: string | undefined;
+  /** One `PageState` for each page. */
+  pageStates?: string | undefined;
+  /** Undefined if the file could not be read. */
+  sha256: string | undefined;
+  /** The correction that ingest has read with it (`correctionText`); undefined if ingest has not read the document. */
+  correction?: unknown;
+  /** The text of its first page. */
+  firstPage?: string | undefined;
+}
+
+export interface StoredContent extends CheckedContent {
+  size: number;
+  modified: number;
+}
+
+/** @returns a map by path; empty if the database is missing or damaged */
+export function storedContents(cacheDir: string): Map<string, StoredContent> {
+  const found = new Map<string, StoredContent>();
+  const database = openForReading(textIndexFile(cacheDir));
+  if (!database) return found;
+  try {
+    const rows = database
+      .prepare(
+        `SELECT path, size, modified, kind, reason, sha256, page_states, correction,
+          (SELECT text FROM body WHERE body.place = document.place + 1) AS first FROM document`,
+      )
+      .iterate();
+    for (const row of rows) {
+      const { path, size, modified, kind, reason, sha256, page_states, correction, first } = row;
+      found.set(String(path), {
+        kind: String(kind),
+        correction,
+        reason: textOf(reason),
+        sha256: textOf(sha256),
+        pageStates: textOf(page_states),
+        firstPage: first === null ? '' : shownText(inflateRawSync(first as Uint8Array).toString()),
+        size: Number(size),
+        modified: Number(modified),
+      });
+    }
+    return found;
+  } catch {
+    return new Map();
+  } finally {
+    database.close();
+  }
 }

@@ -1,10 +1,12 @@
 /**
- * Encodes year, day, document and page in the single number that identifies a page in the index. The index is
- * then ordered newest first, a year is a range of numbers, and the pages of a document are adjacent.
+ * The dates of documents: their days on pages, their order, and their place in the index. One number encodes year, day,
+ * document and page; the index is then ordered newest first, a year is a range of numbers, and the pages of a document are
+ * adjacent.
  */
 import { DAY_MS } from '../../../domain/durations.ts';
+import { believedTime, type DocumentRecord, isFromStart } from './record.ts';
 import type { Stated } from './stated/stated.ts';
-import { isPeriod } from './stated/stated-days.ts';
+import { type AboutDay, isPeriod } from './stated/stated-days.ts';
 
 const PAGES = 2 ** 13;
 const DOCUMENTS = 2 ** 20;
@@ -85,3 +87,35 @@ export function dateOf(stated: StatedTime, modified: number): DocumentDate {
 }
 
 type StatedTime = Pick<Stated, 'year' | 'filed' | 'about'>;
+
+/** A day of a document that pages, feeds and citations show. */
+export interface DocumentDay {
+  /**
+   * `filed`: the document states this day of its filing. `published`: it does not, and was published here on this day.
+   * `file`: it was here before the register began, and its file has this date. The others: what it is about.
+   */
+  what: 'filed' | 'published' | 'file' | AboutDay['what'];
+  /** Milliseconds since 1970. */
+  day: number;
+}
+
+/**
+ * @param record undefined if the register does not contain the document
+ * @param stated what the present content states; undefined if it is not known
+ * @returns the day of the filing, then the day that it is about, as far as they are known
+ */
+export function daysOf(
+  record: DocumentRecord | undefined,
+  stated: Pick<Stated, 'filed' | 'about'> | undefined,
+): DocumentDay[] {
+  const filed: DocumentDay | undefined =
+    stated?.filed === undefined ? record && publishedDay(record) : { what: 'filed', day: stated.filed };
+  return [filed, stated?.about].filter((one) => one !== undefined);
+}
+
+function publishedDay(record: DocumentRecord): DocumentDay | undefined {
+  const published = record.replacedAt ?? record.firstSeen;
+  if (!isFromStart(record, published)) return { what: 'published', day: published };
+  const day = believedTime(record.modified, published);
+  return day === undefined ? undefined : { what: 'file', day };
+}

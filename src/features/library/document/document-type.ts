@@ -1,4 +1,5 @@
-/** Maps a file extension to a media type, and decides whether browsers may display the file inline. */
+/** What the name of a document says: its title and its type, and whether browsers may display it inline. */
+import { visibleName } from '../../../domain/plain-value.ts';
 
 export interface DocumentType {
   /** Displayed type, such as `PDF` or `XLSX`; `FILE` if there is no extension. */
@@ -63,3 +64,25 @@ export function documentType(name: string): DocumentType {
 
 /** @param name file name */
 export const isPdf = (name: string): boolean => documentType(name).media === 'application/pdf';
+
+/** Media types of feeds: Atom (RFC 4287) and JSON Feed (version 1.1). */
+export const FEED_TYPES = { atom: 'application/atom+xml', json: 'application/feed+json' } as const;
+
+/** Dates as in `2025-08-20 Record date for dividend.pdf`. */
+const LEADING_DATE = /^(\d{4}-\d\d-\d\d) (?=\S)/;
+
+/**
+ * The name under which a document is shown.
+ * @param name file name on disk
+ * @param title replaces its stem
+ */
+export function shownName(name: string, title: unknown): string {
+  return visibleName(title ? name.replace(splitExtension(name).stem, () => `${title}`) : name);
+}
+
+/** @param name as shown, with its extension */
+export function documentTitle(name: string): string {
+  const { stem } = splitExtension(name);
+  const [prefix = '', day = ''] = LEADING_DATE.exec(stem) ?? [];
+  return Number.isNaN(Date.parse(day)) ? stem : stem.slice(prefix.length);
+}

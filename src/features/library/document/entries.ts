@@ -1,7 +1,11 @@
-/** Data that the index passes to the components. */
-import type { DocumentDay } from './days.ts';
+/** Data that the index passes to the components, and the facts that the register and ingest add to cards. */
+
+import type { Site } from '../../../content-model/site.ts';
+import type { DocumentDay } from './document-date.ts';
+import { daysOf } from './document-date.ts';
+import { type DocumentRecord, isNew } from './record.ts';
 import type { TextLanguage } from './script-languages.ts';
-import type { Correction } from './stated/stated.ts';
+import type { Correction, Stated } from './stated/stated.ts';
 
 export interface FolderEntry {
   name: string;
@@ -101,4 +105,47 @@ export interface FolderView extends FolderEntry {
   linkedPage?: 'shareholders' | undefined;
   /** The `names` of the parent folder; undefined for the root. */
   parent: readonly string[] | undefined;
+}
+
+/** What the facts of a card come from. */
+export interface CardDeps {
+  config: { origin: string };
+  /** Returns milliseconds since 1970. */
+  clock(): number;
+  register: { at(diskSegments: readonly string[]): DocumentRecord | undefined };
+  facts: { at(diskSegments: readonly string[]): ReadFacts | undefined };
+}
+
+/** What the days of documents come from: the register and the results of ingest. */
+export interface StatedDeps extends Pick<CardDeps, 'register'> {
+  facts: { at(diskSegments: readonly string[]): Pick<ReadFacts, 'stated'> | undefined };
+}
+
+type ReadFacts = Pick<CardFacts, 'language' | 'trouble' | 'pages' | 'reading' | 'picture' | 'attachments'> & {
+  sha256: string | undefined;
+  stated: Stated;
+};
+
+export function cardOf(
+  { diskSegments }: Pick<DocumentEntry, 'diskSegments'>,
+  { register, facts, config, clock }: CardDeps,
+  { urls }: Pick<Site, 'urls'>,
+): CardFacts {
+  const record = register.at(diskSegments);
+  const read = facts.at(diskSegments);
+  // After a file is replaced, omits its page count and picture until ingest has read the new content.
+  const current = record !== undefined && record.sha256 === read?.sha256 ? read : undefined;
+  return {
+    link: record && urls.absolute(config.origin, urls.document(record.id)),
+    read: record && current?.pages ? urls.readerPage(record.id, 1) : undefined,
+    isNew: record !== undefined && isNew(record, clock()),
+    replacedAt: record?.replacedAt,
+    days: daysOf(record, current?.stated),
+    pages: current?.pages,
+    reading: current?.reading,
+    language: read?.language,
+    trouble: read?.trouble,
+    attachments: current?.attachments,
+    picture: current?.picture,
+  };
 }

@@ -2,15 +2,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../content-model/load.ts';
-import { inLanguage } from '../../../domain/language/in-language.ts';
-import { fillText } from '../../../ui/fill-in/fill-text.ts';
-import { withCards } from './card.ts';
+import { Format } from '../../../domain/language/format.ts';
+import * as urls from '../../../urls.ts';
 import { atPlace, dateOf, documentRange, LARGEST_DOCUMENT_ID, placeOf, yearRange } from './document-date.ts';
-import type { FolderView } from './entries.ts';
+import { cardOf } from './entries.ts';
 import { pictureSize } from './picture-size.ts';
 import { recordOf } from './record.fixture.ts';
 import { isUnmistakable, readSha256s } from './sha256.ts';
-import { formatDate, formatSize, formatTime, isoDate, languageOf } from './ui/format.ts';
+import { formatDate, formatSize, formatTime, languageOf } from './ui/format.ts';
+
+const english = new Format('en');
 
 const FOUND = Date.UTC(2026, 0, 10);
 const LATER = Date.UTC(2026, 1, 9);
@@ -28,11 +29,14 @@ test.each([
 ])('a card shows the day %s, then the day that the document is about', (_, facts, stated, filed) => {
   const record = recordOf({ firstSeen: FOUND, ...facts });
   const read = { sha256: record.sha256, stated: { ...stated, about: ABOUT } } as never;
-  const files = [{ name: 'a.pdf', diskSegments: ['a.pdf'], size: 1, modified: 1 }];
-  const request = { now: FOUND, origin: 'https://a.example' };
   const daysIn = (sha256: string) => {
     const deps = { register: { at: () => ({ ...record, sha256 }) }, facts: { at: () => read } };
-    return withCards({ files } as unknown as FolderView, deps, request).files[0]?.card?.days;
+    const server = { config: { origin: 'https://a.example' }, clock: () => FOUND };
+    return cardOf(
+      { diskSegments: ['a.pdf'] },
+      { ...deps, ...server },
+      { urls: urls.urlsIn('en', () => true) },
+    ).days;
   };
   expect(daysIn(record.sha256)).toEqual([...(filed ? [filed] : []), ABOUT]);
   // Another content may state others.
@@ -181,7 +185,7 @@ test.each(languages.map(({ reader }) => reader.cite))('$citation is read', (cite
     edition: SHORT,
   };
   for (const address of ['https://lender.example/d/abcdef012345/e/5b7c0f1e29a4/p/3', ''])
-    expect(readSha256s(fillText(cite.citation, { ...words, address }))).toEqual([SHORT]);
+    expect(readSha256s(english.fill(cite.citation, { ...words, address }))).toEqual([SHORT]);
 });
 
 test('an amount or a word is no clear case', () => {
@@ -196,17 +200,16 @@ test.each([
   [999_500, '1.0 MB'],
   [1_234_567_890, '1,234.6 MB'],
 ])('%d bytes are %s', (bytes, written) => {
-  expect(formatSize(bytes, { kilobytes: 'KB', megabytes: 'MB' })).toBe(written);
+  expect(formatSize(bytes, { kilobytes: 'KB', megabytes: 'MB' }, english)).toBe(written);
 });
 
 test('dates are days, and times to the second, in India, independent of the server’s time zone', () => {
   const midnight = Date.UTC(2025, 4, 29, 18, 30);
-  const written = [midnight, midnight - 1].flatMap((at) => [formatDate(at), isoDate(at)]);
-  expect(written).toEqual(['30 May 2025', '2025-05-30', '29 May 2025', '2025-05-29']);
-  expect(formatTime(midnight + 5_000)).toBe('30 May 2025, 00.00.05 IST');
-  expect(formatTime(midnight - 1_000)).toBe('29 May 2025, 23.59.59 IST');
-  const inHindi = inLanguage('hi', () => formatTime(midnight + 5_000));
-  expect(inHindi).toBe('30 मई 2025, 00.00.05 भारतीय मानक समय');
+  const written = [midnight, midnight - 1].map((at) => formatDate(at, english));
+  expect(written).toEqual(['30 May 2025', '29 May 2025']);
+  expect(formatTime(midnight + 5_000, english)).toBe('30 May 2025, 00.00.05 IST');
+  expect(formatTime(midnight - 1_000, english)).toBe('29 May 2025, 23.59.59 IST');
+  expect(formatTime(midnight + 5_000, new Format('hi'))).toBe('30 मई 2025, 00.00.05 भारतीय मानक समय');
 });
 
 test.each([
@@ -215,5 +218,5 @@ test.each([
   ['પરિણામ', 'gu'],
   ['ਸਾਲਾਨਾ ਰਿਪੋਰਟ', 'pa'],
 ])('screen readers pronounce %s in %s', (name, language) => {
-  expect(languageOf(name)).toBe(language);
+  expect(languageOf(name, english)).toBe(language);
 });

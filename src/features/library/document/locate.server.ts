@@ -1,8 +1,8 @@
 /** Resolves the decoded names of an address to a file on disk. */
-import { readdir } from 'node:fs/promises';
+import { readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { isPublishedName } from '../../../domain/documents/published-name.ts';
-import { realPathInside, unlessMissing } from './inside.server.ts';
+import { isMissing } from './unreadable.ts';
 
 /** Maximum bytes in a file name on common file systems. */
 const MAX_NAME_BYTES = 255;
@@ -41,4 +41,28 @@ async function locateNormalised(realRoot: string, names: readonly string[]): Pro
 
 function isServable(name: string): boolean {
   return isPublishedName(name) && Buffer.byteLength(name) <= MAX_NAME_BYTES;
+}
+
+/**
+ * @param realRoot real path of the documents folder
+ * @param disk     absolute path of a file or folder below the documents folder
+ * @returns the real path; undefined if it does not exist, is outside the folder, or has an unpublished name
+ * @throws the system error if a file or folder cannot be read
+ */
+async function realPathInside(realRoot: string, disk: string): Promise<string | undefined> {
+  const real = await realpath(disk).catch(unlessMissing);
+  return real === undefined ? undefined : ifInside(realRoot, real);
+}
+
+/** @returns `real` if it is inside the folder and all its names are published; otherwise undefined */
+export function ifInside(realRoot: string, real: string): string | undefined {
+  if (real === realRoot) return real;
+  const relative = path.relative(realRoot, real);
+  if (path.isAbsolute(relative)) return undefined;
+  return relative.split(path.sep).every(isPublishedName) ? real : undefined;
+}
+
+/** @returns undefined for the error of a missing file or folder @throws any other error */
+export function unlessMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error;
 }

@@ -1,4 +1,4 @@
-/** Sort order of folders and files (specification, section 4 "Folder ordering"; decisions, "The library"). */
+/** Sort order of folders and files (docs/behaviour.md). */
 import { fullYear } from './stated/stated-dates.ts';
 
 /**

@@ -2,10 +2,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as urls from '../../../urls.ts';
-import { documentType, splitExtension } from './document-type.ts';
+import { documentTitle, documentType, splitExtension } from './document-type.ts';
 import { compareFolders, compareNames, firstYear } from './order.ts';
 import { namesBelow, namesInModalPath } from './path.ts';
-import { documentTitle } from './title.ts';
 
 /** Difficult names: reserved characters, percent-encoded characters, Indian scripts, emoji. */
 const piece = fc.constantFrom('%', '%25', '%2F', '&', '#', '?', '/', '+', ' ', '..', 'क्ष', 'ગુ', 'é');

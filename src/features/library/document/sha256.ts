@@ -1,5 +1,5 @@
 /** Reads the SHA-256 that a visitor typed or pasted, or several of them. */
-import { EDITION_DIGITS } from './edition.ts';
+import { EDITION_DIGITS } from './record.ts';
 
 /** Maximum number of characters that are read; longer than what the usual commands print for ten long file names. */
 const MAX_TYPED = 4_000;

@@ -1,9 +1,15 @@
-/** Finds the editions of documents in the register, and their files. */
+/** Finds the editions of documents in the register, and their files, and compares former ones with the current ones. */
 import type { Config } from '../../../server/config/config.ts';
 import type { Database } from '../../../server/database/tables.ts';
-import { EDITION_DIGITS, type Edition, editionName } from '../document/edition.ts';
-import type { DocumentRecord } from '../document/record.ts';
+import { isPdf } from '../document/document-type.ts';
+import { type DocumentRecord, EDITION_DIGITS, type Edition, editionName } from '../document/record.ts';
 import { keptEdition } from '../ingest/copies/edition-files.server.ts';
+import type { FactsReader } from '../ingest/facts.server.ts';
+import type { PageFailure, PageReader } from '../pdf-pages/page-reader.server.ts';
+import { formerSource, sourceOf } from '../pdf-pages/page-source.server.ts';
+import type { PageChange } from '../pdf-pages/process/compare-pages.ts';
+import type { Comparison } from '../pdf-pages/process/page-job.ts';
+import { readRegister } from '../register/store.server.ts';
 
 export interface Editions {
   /**
@@ -60,7 +66,10 @@ async function registered(database: Database, { id }: DocumentRecord): Promise<R
   const editions = contents.map(({ sha256, size, since }, at) => {
     const until = contents[at + 1]?.since;
     return {
-      ...{ sha256, size, since: Date.parse(since), withdrawnAt: withdrawnAt.get(sha256) },
+      sha256,
+      size,
+      since: Date.parse(since),
+      withdrawnAt: withdrawnAt.get(sha256),
       until: until === undefined ? undefined : Date.parse(until),
     };
   });
@@ -81,3 +90,87 @@ function describe(
   if (one.withdrawnAt !== undefined) return { ...edition, state: 'withdrawn' };
   return { ...edition, state: modified === undefined ? 'missing' : 'former' };
 }
+
+/** Every content that a document has had, with the document and, if the edition was withdrawn, the time: without columns and conditions. */
+export const registeredContents = (database: Database) =>
+  database
+    .selectFrom('document_contents as content')
+    .innerJoin('documents as document', 'document.id', 'content.document_id')
+    .leftJoin('withdrawn_editions as withdrawn', (join) =>
+      join
+        .onRef('withdrawn.document_id', '=', 'content.document_id')
+        .onRef('withdrawn.sha256', '=', 'content.sha256'),
+    );
+
+export interface DocumentEditions {
+  record: DocumentRecord;
+  /** Newest first. */
+  editions: Edition[];
+}
+
+/**
+ * Lists editions for the operator.
+ * @param id only this document; by default, all documents that were replaced or deleted
+ * @throws as `Editions.of`
+ */
+export async function listEditions(
+  database: Database,
+  editions: Editions,
+  id?: string,
+): Promise<DocumentEditions[]> {
+  const { records } = await readRegister(database);
+  const found: DocumentEditions[] = [];
+  for (const record of records) {
+    const isChanged = record.replacedAt !== undefined || record.goneAt !== undefined;
+    if (id === undefined ? isChanged : record.id === id)
+      found.push({ record, editions: await editions.of(record) });
+  }
+  return found;
+}
+
+interface ChangeDeps {
+  facts: Pick<FactsReader, 'at'>;
+  reader: Pick<PageReader, 'compare'>;
+}
+
+/**
+ * @param former a former edition that is kept
+ * @param pages the first and the last page to compare, starting at 1
+ */
+export async function changesSince(
+  record: DocumentRecord,
+  former: Edition,
+  pages: { from: number; to: number },
+  { facts, reader }: ChangeDeps,
+): Promise<Comparison | PageFailure> {
+  if (!isPdf(record.path)) return 'unreadable';
+  const current = sourceOf(record, { facts });
+  return current ? reader.compare(formerSource(record.id, former), current, pages) : 'changed';
+}
+
+/** What changed on the page of a former edition; undefined if this is not known. Parameters: see `changesSince`. */
+export async function changeOfPage(
+  record: DocumentRecord,
+  edition: Edition,
+  page: number,
+  deps: ChangeDeps,
+): Promise<PageChange | undefined> {
+  if (edition.state !== 'former') return undefined;
+  const compared = await changesSince(record, edition, { from: page, to: page }, deps);
+  if (typeof compared === 'string') return undefined;
+  if (compared.unread.former.includes(page)) return unreadPage(page);
+  return compared.changes.find(({ former }) => former === page);
+}
+
+const unreadPage = (page: number): PageChange => ({
+  former: page,
+  current: undefined,
+  isUncertain: true,
+  machine: undefined,
+  removed: 0,
+  added: 0,
+  parts: [],
+  isCut: false,
+  isRewritten: false,
+  hasText: false,
+});

@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { CONTENT } from '../../../../tests/fixture-content.ts';
 import { temporaryLibrary } from '../../../../tests/library-index.ts';
 import { loadContent } from '../../../content-model/load.ts';
+import { openSites } from '../../../content-model/site.ts';
 import { hashOf } from '../../../server/static/representation.ts';
 import * as urls from '../../../urls.ts';
 import type { ListedDocument } from '../document/entries.ts';
@@ -19,7 +20,7 @@ import { newestPublications, publications } from './publications.ts';
 
 const { open, put, root } = temporaryLibrary();
 
-const { company, text } = loadContent(CONTENT).content;
+const site = openSites(loadContent(CONTENT).content)();
 const ORIGIN = 'https://lender.example';
 const JANUARY = Date.UTC(2026, 0, 10);
 const DAY = 24 * 60 * 60 * 1000;
@@ -65,7 +66,9 @@ const FACTS = {
   reading: { scanned: 1, unread: 0, by: 'ocr' as const },
   attachments: undefined as string[] | undefined,
   stated: {
-    ...{ kind: 'Policy', year: 2020, filed: FILE_DATE as number | undefined },
+    kind: 'Policy',
+    year: 2020,
+    filed: FILE_DATE as number | undefined,
     about: { what: 'year' as const, day: Date.UTC(2020, 2, 31) },
   },
 };
@@ -82,9 +85,7 @@ const newest = (folder: string[] = [], max = MAX_ENTRIES, parts: Partial<Deps> =
   newestPublications({ ...deps, ...parts }, folder, max);
 const names = (...args: Parameters<typeof newest>) => newest(...args).map(({ file }) => file.name);
 const FEED: Feed = {
-  text: text.en.library.feeds,
-  days: text.en.library.documents.days,
-  name: company.name,
+  site,
   origin: ORIGIN,
   publications: newest(),
   title: 'All documents',
@@ -159,7 +160,7 @@ const validate = addFormats.default(new Ajv2020({ strict: true, allErrors: true 
 const problemsOf = (value: unknown) => (validate(value) ? [] : (validate.errors ?? []));
 const made = (facts = {}) => {
   const parts = { ...deps, facts: { at: () => ({ ...FACTS, ...facts }) } };
-  const all = manifest({ publications: [...publications(FILES, parts)], deps: parts, origin: ORIGIN });
+  const all = manifest({ publications: [...publications(FILES, parts)], facts: parts.facts, origin: ORIGIN });
   return JSON.parse(JSON.stringify(all));
 };
 

@@ -1,21 +1,13 @@
 /** Feeds of added and replaced documents: Atom (RFC 4287) and JSON Feed (version 1.1). */
-import type { LibraryText } from '../../../content-model/schema/library/library-text.ts';
-import { documentLanguage, fullStop } from '../../../domain/language/language.ts';
+import type { Site } from '../../../content-model/site.ts';
 import { xmlDocument } from '../../../domain/xml.ts';
-import { fillText } from '../../../ui/fill-in/fill-in.tsx';
-import * as urls from '../../../urls.ts';
-import { documentType, splitExtension } from '../document/document-type.ts';
-import { FEED_TYPES } from '../document/feed-types.ts';
-import type { DocumentRecord } from '../document/record.ts';
-import { type DaysText, dayTexts } from '../document/ui/day-words.tsx';
+import { documentType, FEED_TYPES, splitExtension } from '../document/document-type.ts';
+import { dayTexts } from '../document/ui/format.ts';
+import type { SearchAnswer } from '../search/search.ts';
 import { addressesOf, instant, type Publication, tagOf } from './publications.ts';
 
 export interface Feed {
-  text: LibraryText['feeds'];
-  /** The words of a document's days. */
-  days: DaysText['days'];
-  /** The company's name. */
-  name: string;
+  site: Site;
   /** The public origin. */
   origin: string;
   /** The title that feed readers show. */
@@ -31,88 +23,134 @@ export interface Feed {
 /** Maximum entries in a feed, enough for a feed reader that polls every few days. */
 export const MAX_ENTRIES = 100;
 
-interface FolderTitle extends Pick<Feed, 'text' | 'name'> {
-  /** Display names from the top-level folder down to this folder; empty for the whole library. */
-  folder: readonly string[];
+/**
+ * The title of a folder's feed.
+ * @param folder display names from the top-level folder down to this folder; empty for the whole library
+ */
+export function feedTitle(folder: readonly string[], { text, format, company: { name } }: Site): string {
+  const { feeds } = text.library;
+  return format.fill(folder.length === 0 ? feeds.title : feeds.folder, { name, folder: folder.join(' › ') });
 }
 
-/** The title of a folder's feed. */
-export function feedTitle({ text, name, folder }: FolderTitle): string {
-  if (folder.length === 0) return fillText(text.title, { name });
-  return fillText(text.folder, { name, folder: folder.join(' › ') });
+/** @returns the response with a feed in a format */
+export function feedResponse(type: keyof typeof FEED_TYPES, feed: Feed): Response {
+  const body = type === 'atom' ? atomFeed(feed) : JSON.stringify(jsonFeed(feed), undefined, 1);
+  return new Response(body, { headers: { 'Content-Type': `${FEED_TYPES[type]}; charset=utf-8` } });
 }
 
 export function atomFeed(feed: Feed): string {
-  const { origin, name } = feed;
-  const own = urls.absolute(origin, feed.address);
+  const { origin, site } = feed;
+  const own = site.urls.absolute(origin, feed.address);
   const [newest] = feed.publications;
-  const entries = feed.publications.slice(0, MAX_ENTRIES).map((publication) => {
-    const { record, file, updated } = publication;
-    const at = addressesOf(publication, origin);
-    const { media } = documentType(file.name);
-    return {
-      id: tagOf(origin, record.id),
-      title: splitExtension(file.name).stem,
-      ...publishedAs('published', record),
-      updated: instant(updated),
-      link: [
-        { '@rel': 'alternate', '@type': at.read === at.permanent ? media : 'text/html', '@href': at.read },
-        { '@rel': 'enclosure', '@type': media, '@length': String(file.size), '@href': at.file },
-      ],
-      category: file.folder.map((term) => ({ '@term': term })),
-      summary: summary(publication, feed),
-    };
-  });
   return xmlDocument({
     feed: {
       '@xmlns': 'http://www.w3.org/2005/Atom',
-      '@xml:lang': documentLanguage(),
+      '@xml:lang': site.format.tag,
       id: own,
       title: feed.title,
       updated: instant(newest?.updated ?? 0),
-      author: { name },
+      author: { name: site.company.name },
       link: [
         { '@rel': 'self', '@type': FEED_TYPES.atom, '@href': own },
-        { '@rel': 'alternate', '@type': 'text/html', '@href': urls.absolute(origin, feed.home) },
+        { '@rel': 'alternate', '@type': 'text/html', '@href': site.urls.absolute(origin, feed.home) },
       ],
-      entry: entries,
+      entry: entriesOf(feed).map(({ id, title, file, at, media, published, updated, summary }) => ({
+        id,
+        title,
+        ...(published && { published }),
+        updated,
+        link: [
+          { '@rel': 'alternate', '@type': at.read === at.permanent ? media : 'text/html', '@href': at.read },
+          { '@rel': 'enclosure', '@type': media, '@length': String(file.size), '@href': at.file },
+        ],
+        category: file.folder.map((term) => ({ '@term': term })),
+        summary,
+      })),
     },
   });
 }
 
 /** @returns a JSON Feed as an object */
 export function jsonFeed(feed: Feed): object {
-  const { origin, name } = feed;
+  const { origin, site } = feed;
   return {
     version: 'https://jsonfeed.org/version/1.1',
     title: feed.title,
-    home_page_url: urls.absolute(origin, feed.home),
-    feed_url: urls.absolute(origin, feed.address),
-    language: documentLanguage(),
-    authors: [{ name }],
-    items: feed.publications.slice(0, MAX_ENTRIES).map((publication) => {
-      const { record, file, updated } = publication;
-      const at = addressesOf(publication, origin);
-      return {
-        id: tagOf(origin, record.id),
-        url: at.read,
-        title: splitExtension(file.name).stem,
-        content_text: summary(publication, feed),
-        ...publishedAs('date_published', record),
-        date_modified: instant(updated),
-        tags: file.folder,
-        attachments: [{ url: at.file, mime_type: documentType(file.name).media, size_in_bytes: file.size }],
-      };
-    }),
+    home_page_url: site.urls.absolute(origin, feed.home),
+    feed_url: site.urls.absolute(origin, feed.address),
+    language: site.format.tag,
+    authors: [{ name: site.company.name }],
+    items: entriesOf(feed).map(({ id, title, file, at, media, published, updated, summary }) => ({
+      id,
+      url: at.read,
+      title,
+      content_text: summary,
+      ...(published && { date_published: published }),
+      date_modified: updated,
+      tags: file.folder,
+      attachments: [{ url: at.file, mime_type: media, size_in_bytes: file.size }],
+    })),
   };
 }
 
-/** When a document was published here; of the first documents, that is not known. */
-const publishedAs = (name: string, { imported, firstSeen }: DocumentRecord) =>
-  imported ? {} : { [name]: instant(firstSeen) };
+/** What both formats say of each document. */
+function entriesOf({ publications, origin, site }: Feed) {
+  const { feeds, documents } = site.text.library;
+  return publications.slice(0, MAX_ENTRIES).map((publication) => {
+    const { record, file, days, updated } = publication;
+    const what = record.replacedAt === undefined ? feeds.added : feeds.replaced;
+    const known = dayTexts(days, documents.days, site.format).join(' · ');
+    const path = [...file.folder, file.name].join(' › ');
+    return {
+      id: tagOf(origin, record.id),
+      title: splitExtension(file.name).stem,
+      file,
+      at: addressesOf(publication, origin, site.urls),
+      media: documentType(file.name).media,
+      // Of the first documents, it is not known when they were published.
+      published: record.imported ? undefined : instant(record.firstSeen),
+      updated: instant(updated),
+      summary: `${path}. ${known && `${known}${site.format.fullStop} `}${what}`,
+    };
+  });
+}
 
-function summary({ file, record, days }: Publication, feed: Feed): string {
-  const what = record.replacedAt === undefined ? feed.text.added : feed.text.replaced;
-  const known = dayTexts(days, feed.days).join(' · ');
-  return `${[...file.folder, file.name].join(' › ')}. ${known && `${known}${fullStop()} `}${what}`;
+interface Found {
+  /** Number of documents found; a minimum if very many match. */
+  total: number;
+  /** One page of results, best first. */
+  results: {
+    /** Lasting identifier, as in the manifest; null until the register contains the document. */
+    id: string | null;
+    /** Names on disk below the documents folder, joined by slashes, as in the manifest. */
+    path: string;
+    /** File name without its extension, or the title that an editor gave it. */
+    title: string;
+    /** Number of the best page, starting at 1; null for documents without text. */
+    page: number | null;
+    /** Numbers of all pages with the words, at most 100, and how many there are. */
+    pages: number[];
+    pageCount: number;
+    /** The text around the words on the best page. */
+    snippet: string;
+  }[];
+}
+
+/** @param register finds the identifier of a document by its path on disk */
+export function foundDocuments(
+  { documents, hits }: SearchAnswer,
+  register: { at(diskSegments: readonly string[]): { id: string } | undefined },
+): Found {
+  return {
+    total: documents,
+    results: hits.map(({ name, diskSegments, page, pages, pageCount, snippet }) => ({
+      id: register.at(diskSegments)?.id ?? null,
+      path: diskSegments.join('/'),
+      title: splitExtension(name).stem,
+      page: page ?? null,
+      pages,
+      pageCount,
+      snippet: snippet.map(({ text }) => text).join(''),
+    })),
+  };
 }

@@ -1,10 +1,8 @@
 /** The thread that serialises, compresses and hashes the manifest, which takes up to a second of CPU time. */
-import { parentPort } from 'node:worker_threads';
-import type { PoolReply } from '../../../server/child-process/pool.ts';
 import { encode } from '../../../server/static/compress.ts';
 import { hashOf, type Prepared } from '../../../server/static/representation.ts';
 import type { TreeFolder } from '../catalogue/tree.server.ts';
-import { TreeQueries } from '../catalogue/tree-queries.server.ts';
+import { treeQueries } from '../catalogue/tree-queries.server.ts';
 import { type DocumentRecord, recordAt, recordsByPath } from '../document/record.ts';
 import { openFacts } from '../ingest/facts.server.ts';
 import { manifest } from './manifest.ts';
@@ -28,21 +26,19 @@ async function make({ cacheDir, origin, tree, records }: ManifestTask): Promise<
   try {
     const byPath = recordsByPath(records);
     const register = { at: (segments: readonly string[]) => recordAt(byPath, segments) };
-    const deps = { register, facts };
-    const listed = [...publications(new TreeQueries(tree).documents(), deps)];
-    const plain = Buffer.from(JSON.stringify(manifest({ publications: listed, deps, origin })));
+    const listed = [...publications(treeQueries(() => tree).documents(), { register, facts })];
+    const plain = Buffer.from(JSON.stringify(manifest({ publications: listed, facts, origin })));
     return { ...(await encode(plain, QUALITY)), hash: hashOf(plain) };
   } finally {
     facts.close();
   }
 }
 
-/** Transfers the bytes instead of copying them, because copying would block the event loop. */
-function send(made: Prepared): void {
+/** Each with a buffer of its own, which the thread moves instead of copying it. */
+async function makeUnpooled(task: ManifestTask): Promise<Prepared> {
+  const made = await make(task);
   const [plain, br, gzip] = [made.plain, made.br, made.gzip].map((bytes) => bytes && new Uint8Array(bytes));
-  const transferred = [plain, br, gzip].flatMap((bytes) => (bytes ? [bytes.buffer] : []));
-  const result = { plain, br, gzip, hash: made.hash } as Prepared;
-  parentPort?.postMessage({ result, spent: true } satisfies PoolReply<Prepared>, transferred);
+  return { plain, br, gzip, hash: made.hash } as Prepared;
 }
 
-parentPort?.once('message', async (task: ManifestTask) => send(await make(task)));
+export const open = () => ({ run: makeUnpooled });

@@ -1,5 +1,5 @@
 /** Creates the manifest in a thread, once for each version of the library's data. */
-import { runInThread } from '../../../server/child-process/thread-pool.ts';
+import { runInThread } from '../../../server/child-process/workers.ts';
 import type { Config } from '../../../server/config/config.ts';
 import type { Prepared } from '../../../server/static/representation.ts';
 import type { LibraryIndex } from '../catalogue/library-index.server.ts';

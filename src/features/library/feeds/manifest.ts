@@ -2,7 +2,7 @@
 
 import { dayOf } from '../../../domain/calendar/deadlines.ts';
 import * as urls from '../../../urls.ts';
-import { type CardDeps, cardOf } from '../document/card.ts';
+import type { CardDeps } from '../document/entries.ts';
 import { SCRIPT_LANGUAGES } from '../document/script-languages.ts';
 import { ABOUT } from '../document/stated/stated-days.ts';
 import { addressesOf, instant, type Publication } from './publications.ts';
@@ -10,21 +10,22 @@ import { addressesOf, instant, type Publication } from './publications.ts';
 interface ManifestParts {
   /** In any order. */
   publications: readonly Publication[];
-  deps: CardDeps;
+  facts: CardDeps['facts'];
   /** The public origin. */
   origin: string;
 }
 
 /** @returns an object that matches `MANIFEST_SCHEMA`, with the documents sorted by path */
-export function manifest({ publications, deps, origin }: ManifestParts): object {
+export function manifest({ publications, facts, origin }: ManifestParts): object {
   const sorted = publications.toSorted((a, b) => (a.record.path < b.record.path ? -1 : 1));
   return {
     $schema: urls.absolute(origin, urls.manifestSchema()),
     documents: sorted.map((publication) => {
       const { record, file } = publication;
-      const at = addressesOf(publication, origin);
-      const { pages, reading, language, trouble } = cardOf(file, deps, { now: record.firstSeen, origin });
-      const read = deps.facts.at(file.diskSegments);
+      const at = addressesOf(publication, origin, urls);
+      const read = facts.at(file.diskSegments);
+      // After a file is replaced, its pages are not known until ingest has read the new content.
+      const current = read?.sha256 === record.sha256 ? read : undefined;
       const { kind, year, filed, about } = read?.stated ?? {};
       return {
         id: record.id,
@@ -41,13 +42,13 @@ export function manifest({ publications, deps, origin }: ManifestParts): object 
         financialYear: year ?? null,
         filed: filed === undefined ? null : dayOf(filed),
         about: about ? { ...about, day: dayOf(about.day) } : null,
-        pages: pages ?? null,
-        scannedPages: reading?.scanned ?? null,
-        unreadPages: reading?.unread ?? null,
-        readBy: reading?.by ?? null,
-        attachments: read?.sha256 === record.sha256 ? (read.attachments ?? []) : null,
-        language: language ?? null,
-        trouble: trouble ?? null,
+        pages: current?.pages ?? null,
+        scannedPages: current?.reading?.scanned ?? null,
+        unreadPages: current?.reading?.unread ?? null,
+        readBy: current?.reading?.by ?? null,
+        attachments: current ? (current.attachments ?? []) : null,
+        language: read?.language ?? null,
+        trouble: read?.trouble ?? null,
       };
     }),
   };
@@ -56,7 +57,7 @@ export function manifest({ publications, deps, origin }: ManifestParts): object 
 const date = (description: string) => ({ type: 'string', format: 'date-time', description });
 const address = (description: string) => ({ type: 'string', format: 'uri', description });
 const DAY = { type: 'string', format: 'date' };
-const orNull = (schema: object) => ({ anyOf: [schema, { type: 'null' }] });
+const orNull = (schema: object, description: string) => ({ anyOf: [schema, { type: 'null' }], description });
 
 const DOCUMENT = {
   id: {
@@ -80,53 +81,43 @@ const DOCUMENT = {
   sha256: { type: 'string', pattern: '^[0-9a-f]{64}$', description: 'Of the file’s content.' },
   modified: date('The date of the file.'),
   firstSeen: date('When the site first published the document.'),
-  replaced: {
-    ...orNull({ type: 'string', format: 'date-time' }),
-    description: 'When other content last came to its address.',
-  },
-  kind: {
-    ...orNull({ type: 'string', minLength: 1 }),
-    description: 'What the document is, as the search narrows; null if unknown.',
-  },
-  financialYear: {
-    ...orNull({ type: 'integer', minimum: 1900, maximum: 2198 }),
-    description: 'First calendar year of its financial year; null if it states none.',
-  },
-  filed: {
-    ...orNull(DAY),
-    description: 'The day of its filing, as the document states it; null if it states none.',
-  },
-  about: {
-    ...orNull({
+  replaced: orNull({ type: 'string', format: 'date-time' }, 'When other content last came to its address.'),
+  kind: orNull(
+    { type: 'string', minLength: 1 },
+    'What the document is, as the search narrows; null if unknown.',
+  ),
+  financialYear: orNull(
+    { type: 'integer', minimum: 1900, maximum: 2198 },
+    'First calendar year of its financial year; null if it states none.',
+  ),
+  filed: orNull(DAY, 'The day of its filing, as the document states it; null if it states none.'),
+  about: orNull(
+    {
       type: 'object',
       required: ['what', 'day'],
       properties: { what: { enum: ABOUT }, day: DAY },
       additionalProperties: false,
-    }),
-    description: 'The day that it is about, such as the end of a quarter; null if it states none.',
-  },
-  pages: {
-    ...orNull({ type: 'integer', minimum: 0 }),
-    description: 'Null where they are not counted, or not yet.',
-  },
-  scannedPages: {
-    ...orNull({ type: 'integer', minimum: 0 }),
-    description:
-      'How many of its pages are pictures without text; null where they are not counted, or not yet.',
-  },
-  unreadPages: {
-    ...orNull({ type: 'integer', minimum: 0 }),
-    description: 'How many of these OCR has not read yet; null as above.',
-  },
+    },
+    'The day that it is about, such as the end of a quarter; null if it states none.',
+  ),
+  pages: orNull({ type: 'integer', minimum: 0 }, 'Null where they are not counted, or not yet.'),
+  scannedPages: orNull(
+    { type: 'integer', minimum: 0 },
+    'How many of its pages are pictures without text; null where they are not counted, or not yet.',
+  ),
+  unreadPages: orNull(
+    { type: 'integer', minimum: 0 },
+    'How many of these OCR has not read yet; null as above.',
+  ),
   readBy: {
     enum: ['file', 'scanner', 'ocr', null],
     description:
       'Where most of its pages with text have it from: the file, the layer of a scanner, or OCR of their pictures; null without text.',
   },
-  attachments: {
-    ...orNull({ type: 'array', items: { type: 'string', minLength: 1 }, maxItems: 50 }),
-    description: 'Names of the files that are attached to it; null until it has been read.',
-  },
+  attachments: orNull(
+    { type: 'array', items: { type: 'string', minLength: 1 }, maxItems: 50 },
+    'Names of the files that are attached to it; null until it has been read.',
+  ),
   language: {
     enum: ['en', 'mr', ...SCRIPT_LANGUAGES.map(([, language]) => language), null],
     description: 'Of most of its text (ISO 639-1).',

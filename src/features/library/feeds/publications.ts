@@ -1,11 +1,9 @@
 /** The library's documents for feeds and the manifest: files, addresses and dates. */
 import { visibleName } from '../../../domain/plain-value.ts';
-import * as urls from '../../../urls.ts';
-import type { StatedDeps } from '../document/card.ts';
-import { type DocumentDay, daysOf } from '../document/days.ts';
-import { timeOfDocument } from '../document/document-date.ts';
+import type { Urls } from '../../../urls.ts';
+import { type DocumentDay, daysOf, timeOfDocument } from '../document/document-date.ts';
 import { isPdf } from '../document/document-type.ts';
-import type { ListedDocument } from '../document/entries.ts';
+import type { ListedDocument, StatedDeps } from '../document/entries.ts';
 import { believedTime, type DocumentRecord } from '../document/record.ts';
 import type { Stated } from '../document/stated/stated.ts';
 
@@ -101,6 +99,7 @@ export const instant = (milliseconds: number): string => new Date(milliseconds).
 export function addressesOf(
   { record, file }: Publication,
   origin: string,
+  urls: Pick<Urls, 'absolute' | 'document' | 'documentFile' | 'readerPage'>,
 ): { permanent: string; read: string; file: string } {
   const permanent = urls.absolute(origin, urls.document(record.id));
   return {

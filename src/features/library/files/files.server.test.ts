@@ -6,8 +6,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../../tests/temporary-folder.ts';
 import * as urls from '../../../urls.ts';
-import { contentDisposition } from './content-disposition.ts';
-import { isDocumentPath, serveDocument } from './files.server.ts';
+import { contentDisposition, isDocumentPath, serveDocument } from './files.server.ts';
 
 const MODIFIED = new Date('2025-05-30T06:00:00Z');
 const PDF = '%PDF-1.4 0123456789';

@@ -3,18 +3,13 @@ import { realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Config } from '../../../server/config/config.ts';
-import {
-  plainText,
-  type ResponseHeaders,
-  type SiteResponse,
-} from '../../../server/http/responses/response.ts';
+import { plainText, type ResponseHeaders, type SiteResponse } from '../../../server/http/response.ts';
 import { REVALIDATED } from '../../../server/static/cache-policy.ts';
 import { DOCUMENTS_PREFIX } from '../../../urls.ts';
 import { documentType } from '../document/document-type.ts';
-import { locateDocument } from '../document/locate.server.ts';
+import { locateDocument, unlessMissing } from '../document/locate.server.ts';
 import { documentNames } from '../document/path.ts';
 import { isMissing } from '../document/unreadable.ts';
-import { contentDisposition } from './content-disposition.ts';
 import { sendFile } from './send-file.server.ts';
 
 /**
@@ -68,23 +63,24 @@ export async function serveDocument(
   const query = new URLSearchParams(rawUrl.split('?').slice(1).join('?'));
   const edition = query.get('edition');
   const former = edition === null ? undefined : await registered.edition(names, edition);
-  const found =
-    former ?? (await findFile(documentsDir, names)) ?? (await findAgain(documentsDir, names, registered));
-  if (!found) return registered.missing();
-  if (found === 'unreadable') return registered.unreadable();
-  if ('status' in found) return found;
-  // A CDN must not keep former editions, which may be withdrawn at any time.
-  const caching = former ? { 'cache-control': 'private, no-cache' } : REVALIDATED;
-  const currentName = names.at(-1) ?? '';
-  const name = former && edition ? nameOfEdition(currentName, edition) : currentName;
-  // The file may be removed between `findFile` and `sendFile`.
-  const sent = await sendFile(req, found.file).catch((error) =>
-    isMissing(error) ? 'missing' : 'unreadable',
-  );
-  if (typeof sent === 'string') return registered[sent]();
-  if (sent.status >= 400) return problem(sent.status, sent.headers);
-  const own = sent.status === 304 ? {} : fileHeaders(name, query.has('download'));
-  return { ...sent, headers: { ...sent.headers, ...own, ...caching } };
+  if (former && 'status' in former) return former;
+  const find = () => findFile(documentsDir, names).catch(unlessMissing);
+  try {
+    // The file may exist as soon as the register matches the disk, for example if another file was renamed to replace it.
+    const file =
+      former?.file ?? (await find()) ?? ((await registered.catchUp(names)) ? undefined : await find());
+    if (file === undefined) return registered.missing();
+    const sent = await sendFile(req, file);
+    if (sent.status >= 400) return problem(sent.status, sent.headers);
+    const name = names.at(-1) ?? '';
+    const own = fileHeaders(former && edition ? nameOfEdition(name, edition) : name, query.has('download'));
+    // A CDN must not keep former editions, which may be withdrawn at any time.
+    const caching = former ? { 'cache-control': 'private, no-cache' } : REVALIDATED;
+    return { ...sent, headers: { ...sent.headers, ...(sent.status !== 304 && own), ...caching } };
+  } catch (error) {
+    // The file may be removed after it was found.
+    return isMissing(error) ? registered.missing() : registered.unreadable();
+  }
 }
 
 const UNREGISTERED: RegisteredDocuments = {
@@ -99,33 +95,14 @@ interface FoundFile {
   file: string;
 }
 
-type Found = FoundFile | 'unreadable' | undefined;
-
 /**
- * Waits for the register to match the disk and searches again. The file may exist by then, for example if
- * another file was renamed to replace it.
+ * @returns the real path of the file; undefined if there is no such file
+ * @throws the system error, such as if the file or a folder above it is not readable
  */
-async function findAgain(
-  documentsDir: string,
-  names: readonly string[],
-  registered: RegisteredDocuments,
-): Promise<Found> {
-  return (await registered.catchUp(names)) ? undefined : findFile(documentsDir, names);
-}
-
-/**
- * @returns the real path of the file; undefined if there is no such file;
- *   `unreadable` if the system cannot tell, because the file or a folder above it is not readable
- */
-async function findFile(documentsDir: string, names: readonly string[]): Promise<Found> {
-  try {
-    const root = await realpath(documentsDir);
-    const file = await locateDocument(root, names);
-    // The file may be removed between `locateDocument` and `stat`.
-    return file !== undefined && (await stat(file)).isFile() ? { file } : undefined;
-  } catch (error) {
-    return isMissing(error) ? undefined : 'unreadable';
-  }
+async function findFile(documentsDir: string, names: readonly string[]): Promise<string | undefined> {
+  const file = await locateDocument(await realpath(documentsDir), names);
+  // The file may be removed between `locateDocument` and `stat`.
+  return file !== undefined && (await stat(file)).isFile() ? file : undefined;
 }
 
 /** Names a former edition, so that a downloaded file is not mistaken for the current one. */
@@ -154,4 +131,25 @@ const MESSAGES: Record<number, string> = {
 
 function problem(status: number, headers: ResponseHeaders = {}): SiteResponse {
   return plainText(status, MESSAGES[status] ?? 'The document cannot be read at the moment.', headers);
+}
+
+/** Characters outside `attr-char` (RFC 8187, section 3.2.1) that `encodeURIComponent` does not escape. */
+const NOT_ATTR_CHAR = /['()*]/g;
+
+/**
+ * @param kind `inline` to display the file, `attachment` to save it
+ * @param name the file's name on disk
+ * @returns the header's value; always ASCII, even if the name is not
+ */
+export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]/g, '_')
+    .replace(/["\\%]/g, '_');
+  const star = encodeURIComponent(name.toWellFormed()).replace(
+    NOT_ATTR_CHAR,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${star}`;
 }

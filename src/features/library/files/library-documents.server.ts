@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Config } from '../../../server/config/config.ts';
 import type { Documents } from '../../../server/http/app-deps.ts';
-import { errorResponse } from '../../../server/http/responses/error-response.ts';
+import { errorResponse } from '../../../server/http/error-response.ts';
 import type { StaticStore } from '../../../server/static/store.ts';
 import { DOCUMENTS_PREFIX, readerPage } from '../../../urls.ts';
 import { documentNames } from '../document/path.ts';

@@ -8,8 +8,8 @@ import {
   failedPrecondition,
   requestedRange,
 } from '../../../server/http/requests/preconditions.ts';
-import type { SiteResponse } from '../../../server/http/responses/response.ts';
-import { isSettled, SETTLED_AFTER_MS } from '../catalogue/watch/settled.ts';
+import type { SiteResponse } from '../../../server/http/response.ts';
+import { isSettled, SETTLED_AFTER_MS } from '../catalogue/settled.ts';
 
 const CHUNK_BYTES = 64 * 1024;
 

@@ -1,54 +1,75 @@
-/** Compares the catalogue with the stored documents. */
+/** Compares the catalogue with the stored documents, and orders what is to be read. */
 import type { DatabaseSync } from 'node:sqlite';
-import { meta } from './index/meta.server.ts';
+import { meta } from './index/store.server.ts';
 import type { StoredStates } from './ocr/with-recognised.server.ts';
 import { correctionText, type SourceDocument } from './source.ts';
 
-interface StoredRow {
+interface GoneDocument {
   path: string;
   size: number;
-  modified: number;
 }
 
-export interface Differences {
-  /** Documents that are new, replaced, corrected or read by OCR, are in a renamed folder, or could not be read before. */
-  changed: SourceDocument[];
-  /** Stored documents that are no longer in the catalogue. */
-  gone: StoredRow[];
-  /** The documents in `changed` that could not be read before, by path. */
-  failed: ReadonlyMap<string, StoredRow & { reason: string }>;
+export interface ChangedDocument extends SourceDocument {
+  /** Why the file, which has not changed since, could not be read before. */
+  failure?: string;
 }
 
 /**
  * Lists the differences.
  * @param declared what the lender declares; if it has changed, all documents count as changed
  * @param hasNewPages true if OCR has read pages of a stored document
+ * @returns `changed`: documents that are new, replaced, corrected or read by OCR, are in a renamed folder, or could not be read
+ *   before; `gone`: stored documents that are no longer in the catalogue
  */
 export function differences(
   source: readonly SourceDocument[],
   database: DatabaseSync,
   declared: string,
   hasNewPages: (stored: StoredStates) => boolean,
-): Differences {
+): { changed: ChangedDocument[]; gone: GoneDocument[] } {
   const rows = database
     .prepare('SELECT path, folder, size, modified, sha256, reason, correction, page_states FROM document')
     .all();
   const known = new Map(rows.map((row) => [String(row.path), row]));
-  const failed = new Map<string, StoredRow & { reason: string }>();
   const isNewlyDeclared = meta(database, 'declared') !== declared;
-  const changed = source.filter((document) => {
+  const changed = source.flatMap((document): ChangedDocument[] => {
     const row = known.get(document.path);
     known.delete(document.path);
-    if (row?.sha256 === null) failed.set(document.path, { ...storedRow(row), reason: String(row.reason) });
-    if (isNewlyDeclared || !row || row.sha256 === null) return true;
-    if (row.size !== document.size || row.modified !== document.modified) return true;
-    if (row.correction !== correctionText(document)) return true;
-    if (row.folder !== JSON.stringify(document.folder)) return true;
-    return hasNewPages({ sha256: String(row.sha256), pageStates: String(row.page_states) });
+    if (row?.size !== document.size || row.modified !== document.modified) return [document];
+    if (row.sha256 === null) return [{ ...document, failure: String(row.reason) }];
+    const stored = { sha256: String(row.sha256), pageStates: String(row.page_states) };
+    const isSame =
+      row.correction === correctionText(document) && row.folder === JSON.stringify(document.folder);
+    return isSame && !isNewlyDeclared && !hasNewPages(stored) ? [] : [document];
   });
-  return { changed, gone: [...known.values()].map(storedRow), failed };
+  const gone = [...known.values()].map(({ path, size }) => ({ path: String(path), size: Number(size) }));
+  return { changed, gone };
 }
 
-function storedRow({ path, size, modified }: Record<string, unknown>): StoredRow {
-  return { path: String(path), size: Number(size), modified: Number(modified) };
+/**
+ * A document of the same size as a removed document may be the same document at a new address. Such documents
+ * come first, because visitors still request them at their former addresses.
+ * @param isSuspect true for documents that may have crashed the server
+ */
+export function inOrder(
+  changed: readonly ChangedDocument[],
+  gone: readonly GoneDocument[],
+  isSuspect: (document: SourceDocument) => boolean,
+) {
+  const sizes = new Set(changed.map(({ size }) => size));
+  const { movable = [], lost = [] } = Object.groupBy(gone, ({ size }) =>
+    sizes.has(size) ? 'movable' : 'lost',
+  );
+  const goneSizes = new Set(movable.map(({ size }) => size));
+  // Newest first, because visitors search mostly for recent filings.
+  const newestFirst = changed.toSorted((a, b) => b.modified - a.modified);
+  const {
+    moved = [],
+    rest = [],
+    suspects = [],
+  } = Object.groupBy(newestFirst, (document) => {
+    if (isSuspect(document)) return 'suspects';
+    return goneSizes.has(document.size) ? 'moved' : 'rest';
+  });
+  return { lost, movable, moved, rest, suspects };
 }

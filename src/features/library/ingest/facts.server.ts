@@ -5,7 +5,7 @@ import * as urls from '../../../urls.ts';
 import type { CardFacts, Reading } from '../document/entries.ts';
 import { diskPath } from '../document/record.ts';
 import type { Stated } from '../document/stated/stated.ts';
-import { openForReading, textIndexFile } from './index/store.server.ts';
+import { jsonOf, numberOf, openForReading, textIndexFile, textOf } from './index/store.server.ts';
 import type { PageState } from './text/extracted.ts';
 
 export interface DocumentFacts
@@ -159,12 +159,12 @@ function toFacts(row: Record<string, unknown>): DocumentFacts {
     trouble: TROUBLE[String(row.kind)],
     pages: numberOf(row.page_count),
     reading: readingOf(textOf(row.page_states)),
-    attachments: row.attachments === null ? undefined : JSON.parse(String(row.attachments)),
+    attachments: jsonOf(row.attachments),
     stated: {
       kind: textOf(row.document_kind),
       year: numberOf(row.year),
       filed: numberOf(row.filed),
-      about: row.about === null ? undefined : JSON.parse(String(row.about)),
+      about: jsonOf(row.about),
     },
     title: textOf(row.title),
     pageStates: textOf(row.page_states),
@@ -200,6 +200,3 @@ export function scansIn(states: string | undefined): string | undefined {
     states?.length === 1 ? 'the page is a scan' : `${scanned} of ${states?.length} pages are scans`;
   return what + rest;
 }
-
-const textOf = (value: unknown): string | undefined => (value === null ? undefined : String(value));
-const numberOf = (value: unknown): number | undefined => (value === null ? undefined : Number(value));

@@ -1,29 +1,23 @@
-/** Reads each new or changed document of the catalogue once, in a separate process (docs/library.md). */
-import os from 'node:os';
-import type { KindRule, LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
-import { openProcessPool } from '../../../server/child-process/process-pool.ts';
+/** Reads each new or changed document of the catalogue once, in processes (docs/library.md). */
+import type { KindRule, LibraryDeclaration } from '../../../content-model/schema/library.ts';
+import { openProcessPool } from '../../../server/child-process/workers.ts';
 import type { Config } from '../../../server/config/config.ts';
 import type { LibraryIndex, LibraryLog } from '../catalogue/library-index.server.ts';
 import { removeIndex, textIndexFile } from './index/store.server.ts';
-import type { IngestJob, IngestProcessEvent, IngestResult, Outdated } from './ingest-process.server.ts';
+import type { Finished, IngestEvent, IngestJob, IngestMessage, IngestResult } from './indexer.server.ts';
+import type { ScansProgress } from './ocr/ocr.server.ts';
 
 export interface IngestProgress {
   done: number;
   total: number;
 }
 
-/**
- * `committed`: readers can see new data. `finished`: everything in the catalogue is stored. `replaced`: the
- * database is a new file.
- */
-export type IngestEvent = 'committed' | 'finished' | 'replaced';
-
 export interface Ingest {
   /** Progress of reading; undefined while there is nothing to read. */
   progress(): IngestProgress | undefined;
   onEvent(listener: (event: IngestEvent) => void): void;
-  /** Compares the catalogue and the results of OCR with what is stored, and reads what differs. */
-  run(): void;
+  /** Progress of OCR; nothing with `OCR=off`. */
+  scans(): ScansProgress;
   /** Deletes a damaged database and reads all documents again. */
   rebuild(): void;
   /** Ends the process. Stored data stays, and the next start reads the remaining documents. */
@@ -31,7 +25,7 @@ export interface Ingest {
 }
 
 interface IngestDeps {
-  config: Pick<Config, 'documentsDir' | 'cacheDir' | 'editionsDir' | 'storageMinFree'>;
+  config: Pick<Config, 'documentsDir' | 'cacheDir' | 'editionsDir' | 'storageMinFree' | 'ocr'>;
   declaration: LibraryDeclaration & { kinds: KindRule[] };
   library: Pick<LibraryIndex, 'tree' | 'refresh' | 'onRefresh'>;
   log: LibraryLog;
@@ -60,91 +54,97 @@ const MAX_UNFINISHED_DELAY_MS = 240_000;
 
 /** Returns immediately; reads the documents in the background, and again whenever the catalogue changes. */
 export function openIngest({ config, declaration, library, log }: IngestDeps): Ingest {
-  const { cacheDir, documentsDir, editionsDir, storageMinFree } = config;
-  const pool = openProcessPool<IngestJob, IngestResult, IngestProcessEvent>({
-    module: new URL('./ingest-process.server.ts', import.meta.url),
+  const { cacheDir, documentsDir, editionsDir, storageMinFree, ocr } = config;
+  const pool = openProcessPool<IngestJob, IngestResult, IngestMessage>({
+    module: new URL('./indexer.server.ts', import.meta.url),
     niceness: NICENESS,
     workers: 1,
     idleMs: IDLE_MS,
     graceMs: GRACE_MS,
   });
-  const job: Omit<IngestJob, 'tree'> = {
-    cacheDir,
-    documentsDir,
-    editionsDir,
-    minFree: storageMinFree,
-    aliases: declaration.categories.map(({ name, alsoFoundAs }) => [name, alsoFoundAs ?? []]),
-    kinds: declaration.kinds,
-    processes: os.availableParallelism(),
-  };
+  const aliases = new Map(declaration.categories.map(({ name, alsoFoundAs = [] }) => [name, alsoFoundAs]));
+  const declared = { aliases, kinds: declaration.kinds };
   const listeners: ((event: IngestEvent) => void)[] = [];
   let progress: IngestProgress | undefined;
+  let scans: ScansProgress = { progress: undefined, left: 0 };
+  let isFirst = true;
   let isRunning = false;
   let isRequested = false;
   let unfinishedRuns = 0;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
+  let dueAt = Number.POSITIVE_INFINITY;
 
-  const schedule = (ms: number, callback: () => void): void => {
+  /** Runs again, unless it does earlier. */
+  const schedule = (ms: number): void => {
+    const at = performance.now() + ms;
+    if (at >= dueAt) return;
     clearTimeout(timer);
-    timer = setTimeout(callback, ms);
-    timer.unref();
+    dueAt = at;
+    timer = setTimeout(runAgain, ms).unref();
+  };
+  /** Scans the catalogue before, because a file may have changed since the catalogue listed it. */
+  const runAgain = (): void => {
+    dueAt = Number.POSITIVE_INFINITY;
+    library.refresh().then(run, () => schedule(RETRY_DELAY_MS));
   };
   const emit = (event: IngestEvent): void => {
     for (const listener of listeners) listener(event);
   };
-  const onEvent = (event: IngestProcessEvent): void => {
-    if ('isNew' in event) emit('replaced');
-    else if ('committed' in event) emit('committed');
-    else if ('progress' in event) progress = event.progress;
-    else log.warn(event.failed, 'search: this document cannot be searched as a whole');
+  const receive = (message: IngestMessage): void => {
+    if ('event' in message) emit(message.event);
+    else if ('progress' in message) progress = message.progress;
+    else if ('scans' in message) scans = message.scans;
+    else if ('failed' in message)
+      log.warn(message.failed, 'search: this document cannot be searched as a whole');
+    else if ('log' in message) {
+      const [level, details, text] = message.log;
+      log[level](details, text);
+    } else finish(message.finished);
   };
-  const finish = (result: IngestResult): void => {
-    if ('error' in result) {
-      log.warn({ why: result.error }, 'search: indexing failed and will be tried again');
-      schedule(RETRY_DELAY_MS, run);
-    } else if (!result.isOutdated) {
-      log.info(result.finished, 'search: the index is in line with the library');
-      if (result.editions.failed)
-        log.warn(
-          { why: result.editions.failed },
-          'library: editions could not be kept and will be tried again',
-        );
-      emit('finished');
-      const { changed, unfinished, unreadable } = result.finished;
-      const pause = Math.min(UNFINISHED_DELAY_MS * 2 ** unfinishedRuns, MAX_UNFINISHED_DELAY_MS);
-      unfinishedRuns = unfinished > 0 ? unfinishedRuns + 1 : 0;
-      if (changed > 0) schedule(CHANGED_DELAY_MS, refresh);
-      else if (unfinished > 0) schedule(pause, run);
-      else if (unreadable > 0 || result.editions.failed) schedule(UNREADABLE_DELAY_MS, run);
-    }
+  const finish = ({ documents, editions }: Finished): void => {
+    progress = undefined;
+    log.info(documents, 'search: the index is in line with the library');
+    if (editions.failed)
+      log.warn({ why: editions.failed }, 'library: editions could not be kept and will be tried again');
+    emit('finished');
+    const { changed, unfinished, unreadable } = documents;
+    const pause = Math.min(UNFINISHED_DELAY_MS * 2 ** unfinishedRuns, MAX_UNFINISHED_DELAY_MS);
+    unfinishedRuns = unfinished > 0 ? unfinishedRuns + 1 : 0;
+    if (changed > 0) schedule(CHANGED_DELAY_MS);
+    else if (unfinished > 0) schedule(pause);
+    else if (unreadable > 0 || editions.failed) schedule(UNREADABLE_DELAY_MS);
   };
   const runJobs = async (): Promise<void> => {
     isRunning = true;
     do {
       isRequested = false;
-      const outcome = await pool.run({ ...job, tree: library.tree }, onEvent);
+      const places = { cacheDir, documentsDir, editionsDir, minFree: storageMinFree };
+      const job = { ...places, declared, ocr, isFirst, tree: library.tree };
+      isFirst = false;
+      const outcome = await pool.run(job, { onEvent: receive });
       progress = undefined;
       if (closed) break;
-      if ('result' in outcome) finish(outcome.result);
-      else schedule(RETRY_DELAY_MS, run);
+      const result = 'result' in outcome ? outcome.result : { error: outcome.failure };
+      if ('error' in result) {
+        log.warn({ why: result.error }, 'search: indexing failed and will be tried again');
+        schedule(RETRY_DELAY_MS);
+      } else if (result.againMs !== undefined) schedule(result.againMs);
     } while (isRequested);
     isRunning = false;
   };
   const run = (): void => {
     if (closed) return;
     isRequested = true;
-    if (isRunning) pool.broadcast({ outdated: true } satisfies Outdated);
+    if (isRunning) pool.broadcast({ outdated: true });
     else void runJobs();
   };
-  /** Scans the catalogue again, because a file has changed since the catalogue listed it. */
-  const refresh = (): void => void library.refresh().then(run, () => schedule(RETRY_DELAY_MS, run));
 
   library.onRefresh(run);
-  schedule(START_DELAY_MS, run);
+  timer = setTimeout(run, START_DELAY_MS).unref();
   return {
     progress: () => progress,
-    run,
+    scans: () => scans,
     onEvent: (listener) => void listeners.push(listener),
     rebuild() {
       removeIndex(textIndexFile(cacheDir));

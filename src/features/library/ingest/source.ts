@@ -1,7 +1,7 @@
 /** Folders and documents to read, as listed by the catalogue. */
 
 import type { TreeFolder } from '../catalogue/tree.server.ts';
-import { TreeQueries, walk } from '../catalogue/tree-queries.server.ts';
+import { treeQueries, walk } from '../catalogue/tree-queries.server.ts';
 import type { ListedDocument } from '../document/entries.ts';
 
 export interface SourceDocument extends ListedDocument {
@@ -16,7 +16,7 @@ export interface Source {
 }
 
 export function documentsToRead(tree: TreeFolder): Source {
-  const documents = Array.from(new TreeQueries(tree).documents(), (document) => ({
+  const documents = Array.from(treeQueries(() => tree).documents(), (document) => ({
     ...document,
     path: document.diskSegments.join('/'),
   }));

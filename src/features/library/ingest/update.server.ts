@@ -1,17 +1,16 @@
 /** Updates the stored documents to match the catalogue: reads new and changed ones, deletes removed ones. */
 import type { DatabaseSync } from 'node:sqlite';
-import { isSettled } from '../catalogue/watch/settled.ts';
-import { type Differences, differences } from './differences.server.ts';
+import { isSettled } from '../catalogue/settled.ts';
+import { type ChangedDocument, differences, inOrder } from './differences.server.ts';
 import { scansIn } from './facts.server.ts';
 import { openBatch } from './index/batch.server.ts';
 import { putFolders } from './index/folder-index.server.ts';
-import { meta, setMeta } from './index/meta.server.ts';
+import { meta, setMeta } from './index/store.server.ts';
 import { countAllWords, countWordsOf } from './index/word-counts.server.ts';
-import { type Declared, type IndexedDocument, indexWriter } from './index/writer.server.ts';
+import { type Declared, indexWriter } from './index/writer.server.ts';
 import { hasNewPages, withRecognised } from './ocr/with-recognised.server.ts';
 import { keyOf, type ReadDeps, readContent } from './read-content.server.ts';
-import { inOrder } from './reading-order.ts';
-import type { Source, SourceDocument } from './source.ts';
+import type { Source } from './source.ts';
 import { uncorrected, withCorrected } from './with-corrected.server.ts';
 
 export interface UpdateDeps extends ReadDeps {
@@ -22,13 +21,14 @@ export interface UpdateDeps extends ReadDeps {
   now(): number;
   /** True once the list of documents is outdated; the update then stops. */
   isOutdated(): boolean;
-  /** Called after each document. */
-  progress(done: number, total: number): void;
-  /** Called after each transaction. */
-  committed(): void;
-  /** Called, with the reason, for each document that cannot be searched in full. */
-  failed(path: string, reason: string): void;
+  tell(message: UpdateMessage): void;
 }
+
+/** `failed`: a document that cannot be searched in full. `committed`: readers can see new data. */
+export type UpdateMessage =
+  | { progress: { done: number; total: number } }
+  | { failed: { path: string; reason: string } }
+  | { event: 'committed' };
 
 export interface UpdateResult {
   added: number;
@@ -41,6 +41,7 @@ export interface UpdateResult {
   unfinished: number;
 }
 
+const PROGRESS_INTERVAL_MS = 250;
 /** Maximum number of documents that are being read, written or queued at the same time. */
 const CONCURRENCY = 8;
 /** Above this number of changes, the full-text index is merged into one segment, for fast queries. */
@@ -51,7 +52,7 @@ export async function updateDocuments(
   deps: UpdateDeps,
   { documents, folders }: Source,
 ): Promise<UpdateResult> {
-  const { database } = deps;
+  const { database, tell } = deps;
   const state = stateOf(deps.declared);
   const found = differences(documents, database, state, (stored) => hasNewPages(stored, deps.editionsDir));
   // Skips files that may still be changing; the catalogue reports them once they have settled.
@@ -63,16 +64,22 @@ export async function updateDocuments(
     unreadable: 0,
     unfinished: 0,
   };
-  if (changed.length > 0) deps.progress(0, changed.length);
+  let reportedAt = 0;
+  const report = (done: number): void => {
+    if (done > 0 && done < changed.length && performance.now() - reportedAt < PROGRESS_INTERVAL_MS) return;
+    reportedAt = performance.now();
+    tell({ progress: { done, total: changed.length } });
+  };
+  if (changed.length > 0) report(0);
   putFolders(database, folders, deps.declared.aliases);
   if (changed.length + found.gone.length === 0) return result;
   const many = changed.length + found.gone.length > MERGE_THRESHOLD || meta(database, 'untidy') === 'yes';
   if (many) setMeta(database, 'untidy', 'yes');
   const newTexts: string[] = [];
   const writer = indexWriter(database, deps.declared, (text) => many || newTexts.push(text));
-  const batch = openBatch(database, deps.committed);
+  const batch = openBatch(database, () => tell({ event: 'committed' }));
   let done = 0;
-  const put = async (document: SourceDocument): Promise<void> => {
+  const put = async (document: ChangedDocument): Promise<void> => {
     if (deps.isOutdated()) return;
     const read = writer.stored(document) ?? (await readContent(deps, document, writer));
     const content =
@@ -80,22 +87,29 @@ export async function updateDocuments(
     if (typeof content === 'string') result[content] += 1;
     else if (content.sha256 === undefined) result.unreadable += 1;
     else result.added += 1;
-    if (typeof content !== 'string' && !hasSameFailure(found, document, content)) {
+    // Nothing has changed if the file still cannot be read, for the same reason.
+    const isNew = typeof content !== 'string' && (content.sha256 ?? content.reason) !== document.failure;
+    if (isNew) {
       batch.write(() => writer.put(document, content, deps.now()));
       const problem = content.reason ?? (content === read ? scansIn(content.pageStates) : undefined);
       const unused = uncorrected(document.correction, content.pageStates);
-      for (const reason of [problem, unused]) if (reason) deps.failed(document.path, reason);
+      for (const reason of [problem, unused]) if (reason) tell({ failed: { path: document.path, reason } });
     }
     done += 1;
-    deps.progress(done, changed.length);
+    report(done);
   };
-  const { lost, moved, rest, suspects } = inOrder(changed, found.gone, (document) =>
-    deps.attempts.isSuspect(keyOf(document)),
+  const { lost, movable, moved, rest, suspects } = inOrder(
+    changed,
+    found.gone,
+    (document) => deps.jobs.attempts('read', keyOf(document)) !== undefined,
   );
-  for (const row of lost) batch.write(() => writer.remove(row.path));
-  await each(moved.documents, CONCURRENCY, put);
+  const remove = (rows: typeof lost) => {
+    for (const { path } of rows) batch.write(() => writer.remove(path));
+  };
+  remove(lost);
+  await each(moved, CONCURRENCY, put);
   // Removed only now, because the moved documents above copied the content of these rows.
-  if (!deps.isOutdated()) for (const row of moved.rows) batch.write(() => writer.remove(row.path));
+  if (!deps.isOutdated()) remove(movable);
   batch.commit();
   await each(rest, CONCURRENCY, put);
   // Read alone and last, so that no other document is suspected if one of them crashes the server.
@@ -118,21 +132,6 @@ function merge(database: DatabaseSync): void {
   database.exec("INSERT INTO page (page) VALUES ('optimize'); INSERT INTO name (name) VALUES ('optimize')");
   countAllWords(database);
   setMeta(database, 'untidy', 'no');
-}
-
-/** True if an unchanged file still cannot be read, for the same reason as before. */
-function hasSameFailure(
-  { failed }: Differences,
-  { path, size, modified }: SourceDocument,
-  { sha256, reason }: IndexedDocument,
-): boolean {
-  const before = failed.get(path);
-  return (
-    sha256 === undefined &&
-    before?.reason === reason &&
-    before?.size === size &&
-    before?.modified === modified
-  );
 }
 
 async function each<T>(items: readonly T[], concurrency: number, action: (item: T) => Promise<void>) {

@@ -1,14 +1,22 @@
-/** Reads, draws and compares pages of documents for the site, and caches the results (docs/reader.md). */
+/** Reads, draws and compares pages of documents for the site in child processes, and caches the results (docs/reader.md). */
+import { realpath } from 'node:fs/promises';
+import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import type { PoolFailure } from '../../../server/child-process/pool.ts';
+import { openProcessPool } from '../../../server/child-process/workers.ts';
 import type { Config } from '../../../server/config/config.ts';
+import { locateDocument } from '../document/locate.server.ts';
 import type { PictureWidth } from '../document/picture-size.ts';
+import { recognisedFolder } from '../ingest/ocr/recognised.server.ts';
 import type { SearchTerms } from '../ingest/words/hits.ts';
 import type { PageContent } from './content/page-content.ts';
-import { type JobLimits, openPageRunner, type PageFailure } from './page-runner.server.ts';
 import type { PageSource } from './page-source.server.ts';
 import { openPictureCache, pictureName } from './picture-cache.server.ts';
-import type { Comparison, PageFile } from './process/page-job.ts';
+import type { Comparison, PageFile, PageJob, PageProblem, PageResult } from './process/page-job.ts';
+
+/** `busy`: too many pages are waiting. `late`: the machine is busy, or the page takes long; a later request may succeed. */
+export type PageFailure = PageProblem | 'busy' | 'late';
 
 /** Its functions resolve as `late` after a few seconds; the job then continues, and a later call has its result. */
 export interface PageReader {
@@ -35,28 +43,117 @@ interface PageRange {
   to: number;
 }
 
-/** Milliseconds for which a request waits. The picture loads after its page, so it may take longer. */
-const WAIT_MS = { text: 5_000, picture: 8_000 };
+const LIMITS = {
+  /** Milliseconds for which a request waits. The picture loads after its page, so it may take longer. */
+  waitMs: { text: 5_000, picture: 8_000 },
+  /** Maximum processor time in milliseconds. */
+  cpuMs: { texts: 3_000, drawing: 5_000 },
+  /**
+   * Milliseconds before a job that has used up its processor time or was delayed is tried again; doubled each time, up to
+   * `MAX_RETRY_MS`.
+   */
+  retryMs: 5_000,
+};
+/** At most what `Retry-After` says (`RETRY_AFTER`). */
+const MAX_RETRY_MS = 10_000;
+/** Milliseconds before an unreadable page is tried again, so that such pages do not occupy the processes. */
+const UNREADABLE_MS = 60_000;
+/** After this many jobs that used up their processor time, a page is unreadable until its file changes. */
+const MAX_ATTEMPTS = 3;
+/** Maximum number of jobs that are remembered as failed. */
+const MAX_FAILURES = 10_000;
 /** OCR may read a page at any time, so a result without its text is kept only if its request was late, for the next one. */
 const LATE_TTL_MS = 15_000;
-/** Maximum number of characters of the cached texts as JSON, and of the cached comparisons. */
-const MAX_CACHED_CHARS = 2 * 1024 * 1024;
+/** Maximum number of characters of the cached texts and comparisons as JSON. */
+const MAX_CACHED_CHARS = 4 * 1024 * 1024;
+
+const SHARED = {
+  module: new URL('./process/page-work.server.ts', import.meta.url),
+  hangMs: 60_000,
+  maxQueueLength: 128,
+  queueMs: 30_000,
+  maxMemoryBytes: 768 * 1024 * 1024,
+};
 
 /** @param limits differ from the site's in tests */
 export function openPageReader(
-  config: Pick<Config, 'cacheDir' | 'documentsDir' | 'editionsDir'>,
-  { waitMs, ...jobLimits }: { waitMs: typeof WAIT_MS } & Partial<JobLimits> = { waitMs: WAIT_MS },
+  { cacheDir, documentsDir, editionsDir }: Pick<Config, 'cacheDir' | 'documentsDir' | 'editionsDir'>,
+  { waitMs, cpuMs, retryMs }: typeof LIMITS = LIMITS,
 ): PageReader {
-  const runner = openPageRunner(config, jobLimits);
-  const pictures = openPictureCache(config.cacheDir);
-  const limits = {
-    maxSize: MAX_CACHED_CHARS,
-    sizeCalculation: (cached: object) => JSON.stringify(cached).length,
+  const workers = Math.min(5, os.availableParallelism() + 1);
+  const pools = {
+    /**
+     * Texts have priority: their own processes keep running, so that no text waits for a picture. The third covers the restart
+     * of a process that was killed because of a slow document.
+     */
+    texts: openProcessPool<PageJob, PageResult>({
+      ...SHARED,
+      cpuMs: cpuMs.texts,
+      workers: 3,
+      maxOfGroup: 1,
+      niceness: 0,
+      keepsReady: true,
+    }),
+    /** Before documents are read in the background. */
+    drawing: openProcessPool<PageJob, PageResult>({
+      ...SHARED,
+      cpuMs: cpuMs.drawing,
+      workers,
+      maxOfGroup: workers - 1,
+      niceness: 2,
+      idleMs: 60_000,
+    }),
   };
-  const texts = new LRUCache<string, PageContent>(limits);
-  const comparisons = new LRUCache<string, Comparison>(limits);
+  const pictures = openPictureCache(cacheDir);
+  const cache = new LRUCache<string, PageContent | Comparison>({
+    maxSize: MAX_CACHED_CHARS,
+    sizeCalculation: (cached) => JSON.stringify(cached).length,
+  });
   const pending = new Map<string, Promise<unknown>>();
+  /** Jobs that must not run now. */
+  const failures = new LRUCache<string, PageFailure>({ max: MAX_FAILURES });
+  /** Number of failed jobs, and of those that used up their processor time. */
+  const attempts = new LRUCache<string, { failed: number; usedUp: number }>({ max: MAX_FAILURES });
+  const roots = { documents: documentsDir, editions: editionsDir };
 
+  /** @returns undefined if the file is missing */
+  const fileOf = async ({ folder, diskSegments, sha256, size, modified }: PageSource) => {
+    const root = await realpath(roots[folder]).catch(() => undefined);
+    const file = root && (await locateDocument(root, diskSegments).catch(() => undefined));
+    const recognised = recognisedFolder(editionsDir, sha256);
+    return file === undefined ? undefined : { file, size, modified, recognised };
+  };
+  const remember = (key: string, failure: PoolFailure): PageFailure => {
+    const { failed, usedUp } = attempts.get(key) ?? { failed: 0, usedUp: 0 };
+    const now = { failed: failed + 1, usedUp: usedUp + (failure === 'timeout' ? 1 : 0) };
+    attempts.set(key, now);
+    const isGivenUp = now.usedUp >= MAX_ATTEMPTS;
+    const result = isGivenUp || failure === 'exit' ? 'unreadable' : 'late';
+    const ttl = failure === 'exit' ? UNREADABLE_MS : Math.min(MAX_RETRY_MS, retryMs * 2 ** failed);
+    failures.set(key, result, isGivenUp ? {} : { ttl });
+    return result;
+  };
+  /** Runs a job, unless the one with the same key failed a short time ago. */
+  const run = async <T>(
+    pool: keyof typeof pools,
+    key: string,
+    source: PageSource,
+    jobOf: (file: PageFile) => PageJob | undefined,
+  ): Promise<T | PageFailure> => {
+    const failed = failures.get(key);
+    if (failed) return failed;
+    const file = await fileOf(source);
+    const job = file && jobOf(file);
+    if (!job) return 'changed';
+    // The jobs of one document take turns, so that a slow one does not delay others.
+    const outcome = await pools[pool].run(job, { group: source.id });
+    if ('failure' in outcome) return outcome.failure === 'overload' ? 'busy' : remember(key, outcome.failure);
+    attempts.delete(key);
+    const { result } = outcome;
+    if ('done' in result) return result.done as T;
+    if (result.problem !== 'changed') failures.set(key, result.problem, { ttl: UNREADABLE_MS });
+    return result.problem;
+  };
   /** Concurrent requests for the same page share one job, and none waits longer than `ms`. */
   const once = <T>(key: string, ms: number, make: () => Promise<T>): Promise<T | 'late'> => {
     const running = (pending.get(key) as Promise<T> | undefined) ?? make().finally(() => pending.delete(key));
@@ -65,60 +162,57 @@ export function openPageReader(
     const late = pause(ms, 'late' as const, timer).catch(() => 'late' as const);
     return Promise.race([running, late]).finally(() => timer.abort());
   };
-  const readText = async (key: string, source: PageSource, page: number, terms: SearchTerms) => {
-    const started = performance.now();
-    // A page that cannot be read fails for all searches.
-    const index = page - 1;
-    const wanted = { terms, isCorrected: source.read?.pageStates?.[index] === 'c' };
-    const jobOf = (file: PageFile) => ({ ...file, index, wanted });
-    const result = await runner.run('texts', `${source.sha256} ${page}`, source, jobOf);
-    if (typeof result === 'string') return result;
-    if (!('content' in result)) return 'unreadable';
-    if (!['unread', 'poor', 'stopped'].includes(result.content.reading)) texts.set(key, result.content);
-    else if (performance.now() - started > waitMs.text) texts.set(key, result.content, { ttl: LATE_TTL_MS });
-    return result.content;
-  };
-  const draw = async (key: string, source: PageSource, page: number, width: PictureWidth) => {
-    const result = await runner.run('drawing', key, source, (file) => ({
-      ...file,
-      index: page - 1,
-      wanted: { width },
-    }));
-    if (typeof result === 'string') return result;
-    if (!('picture' in result)) return 'unreadable';
-    await pictures.set(key, result.picture);
-    return result.picture;
-  };
-  const compare = async (key: string, former: PageSource, now: PageSource, { from, to }: PageRange) => {
-    const started = performance.now();
-    const current = await runner.fileOf(now);
-    const jobOf = (file: PageFile) => current && { ...file, current, from: from - 1, to: to - 1 };
-    // A page waits for its own comparison, which takes as long as reading a text.
-    const result = await runner.run(from === to ? 'texts' : 'drawing', key, former, jobOf);
-    if (typeof result === 'string') return result;
-    if (!('comparison' in result)) return 'unreadable';
-    if (!result.comparison.isPartial) comparisons.set(key, result.comparison);
-    else if (performance.now() - started > waitMs.text)
-      comparisons.set(key, result.comparison, { ttl: LATE_TTL_MS });
-    return result.comparison;
+  const cached = async <T extends PageContent | Comparison>(
+    key: string,
+    ms: number,
+    make: () => Promise<T | PageFailure>,
+  ): Promise<T | PageFailure> => {
+    const readAndKeep = async () => {
+      const started = performance.now();
+      const done = await make();
+      if (typeof done === 'string') return done;
+      const isPartial =
+        'reading' in done ? ['unread', 'poor', 'stopped'].includes(done.reading) : done.isPartial;
+      if (!isPartial) cache.set(key, done);
+      else if (performance.now() - started > waitMs.text) cache.set(key, done, { ttl: LATE_TTL_MS });
+      return done;
+    };
+    return (cache.get(key) as T | undefined) ?? once(key, ms, readAndKeep);
   };
 
   return {
-    async text(source, page, terms = []) {
+    text(source, page, terms = []) {
+      const index = page - 1;
+      const wanted = { terms, isCorrected: source.read?.pageStates?.[index] === 'c' };
       // Ingest may read a page again, and an editor may correct its words.
       const key = `${source.sha256} ${source.read?.revision} ${page} ${JSON.stringify(terms)}`;
-      return texts.get(key) ?? once(key, waitMs.text, () => readText(key, source, page, terms));
+      // A page that cannot be read fails for all searches.
+      const job = (file: PageFile) => ({ ...file, index, wanted });
+      return cached(key, waitMs.text, () => run('texts', `${source.sha256} ${page}`, source, job));
     },
     async picture(source, page, width) {
       const key = pictureName(source.sha256, page, width);
-      return (await pictures.get(key)) ?? once(key, waitMs.picture, () => draw(key, source, page, width));
+      const draw = async () => {
+        const job = (file: PageFile) => ({ ...file, index: page - 1, wanted: { width } });
+        const drawn = await run<Uint8Array>('drawing', key, source, job);
+        if (typeof drawn !== 'string') await pictures.set(key, drawn);
+        return drawn;
+      };
+      return (await pictures.get(key)) ?? once(key, waitMs.picture, draw);
     },
-    async compare(former, current, pages) {
-      const key = `${former.sha256} ${current.sha256} ${pages.from} ${pages.to}`;
-      const wait = pages.from === pages.to ? waitMs.text : waitMs.picture;
-      return comparisons.get(key) ?? once(key, wait, () => compare(key, former, current, pages));
+    compare(former, now, { from, to }) {
+      const key = `${former.sha256} ${now.sha256} ${from} ${to}`;
+      // A page waits for its own comparison, which takes as long as reading a text.
+      const isOne = from === to;
+      return cached(key, isOne ? waitMs.text : waitMs.picture, async () => {
+        const current = await fileOf(now);
+        const job = (file: PageFile) => current && { ...file, current, from: from - 1, to: to - 1 };
+        return run(isOne ? 'texts' : 'drawing', key, former, job);
+      });
     },
-    prepare: () => runner.prepare(),
-    close: () => runner.close(),
+    prepare: () => pools.texts.prepare(),
+    async close() {
+      await Promise.all([pools.texts.close(), pools.drawing.close()]);
+    },
   };
 }

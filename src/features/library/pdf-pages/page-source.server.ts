@@ -1,6 +1,5 @@
 /** The file of a document or of a former edition, whose pages are shown. */
-import type { Edition } from '../document/edition.ts';
-import type { DocumentRecord } from '../document/record.ts';
+import type { DocumentRecord, Edition } from '../document/record.ts';
 import { editionSegments } from '../ingest/copies/edition-files.server.ts';
 import type { DocumentFacts, FactsReader } from '../ingest/facts.server.ts';
 

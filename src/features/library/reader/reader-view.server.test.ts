@@ -1,20 +1,29 @@
 import { expect, test } from 'vitest';
-import type { Edition } from '../document/edition.ts';
-import type { DocumentRecord } from '../document/record.ts';
+import type { DocumentRecord, Edition } from '../document/record.ts';
 import type { DocumentFacts } from '../ingest/facts.server.ts';
 import type { SearchTerms } from '../ingest/words/hits.ts';
 import type { PageContent } from '../pdf-pages/content/page-content.ts';
-import type { PageFailure } from '../pdf-pages/page-runner.server.ts';
+import type { PageFailure } from '../pdf-pages/page-reader.server.ts';
 import type { PageSource } from '../pdf-pages/page-source.server.ts';
 import { type ReaderDeps, type ReaderProblem, readerView } from './reader-view.server.ts';
 import { readerStatus } from './status.ts';
 
 const RECORD: DocumentRecord = {
-  ...{ id: 'k3v9', path: 'Results/2024-25/Annual Report.pdf', sha256: 'aa', size: 210_000 },
-  ...{ modified: 5, firstSeen: 1, imported: true, replacedAt: undefined, goneAt: undefined },
+  id: 'k3v9',
+  path: 'Results/2024-25/Annual Report.pdf',
+  sha256: 'aa',
+  size: 210_000,
+  modified: 5,
+  firstSeen: 1,
+  imported: true,
+  replacedAt: undefined,
+  goneAt: undefined,
 };
 const FACTS: DocumentFacts = {
-  ...{ pages: 12, language: 'en', trouble: undefined, picture: undefined },
+  pages: 12,
+  language: 'en',
+  trouble: undefined,
+  picture: undefined,
   ...{
     size: 210_000,
     modified: 7,
@@ -25,17 +34,30 @@ const FACTS: DocumentFacts = {
     revision: 1,
     ctimeMs: undefined,
   },
-  ...{ reading: undefined, stated: { kind: 'Policy', year: 2024, filed: undefined, about: undefined } },
+  reading: undefined,
+  stated: { kind: 'Policy', year: 2024, filed: undefined, about: undefined },
 };
 const SHA256 = 'fe'.padEnd(64, '1');
 /** A former edition, which is kept. */
 const FORMER: Edition = {
-  ...{ name: SHA256.slice(0, 12), sha256: SHA256, size: 180_000, since: 2, until: 4 },
-  ...{ withdrawnAt: undefined, modified: 3, state: 'former' },
+  name: SHA256.slice(0, 12),
+  sha256: SHA256,
+  size: 180_000,
+  since: 2,
+  until: 4,
+  withdrawnAt: undefined,
+  modified: 3,
+  state: 'former',
 };
 const DAMAGED = { trouble: 'unreadable', pages: undefined } as const;
 const CONTENT: PageContent = {
-  ...{ reading: 'file' as const, pageCount: 12, width: 595, height: 842, hits: 0, marks: '', isCut: false },
+  reading: 'file' as const,
+  pageCount: 12,
+  width: 595,
+  height: 842,
+  hits: 0,
+  marks: '',
+  isCut: false,
   blocks: [
     { kind: 'paragraph', pieces: [{ text: 'The final dividend', marked: false }], language: undefined },
   ],
@@ -83,10 +105,20 @@ const shownOf = (shown: ReaderProblem | PageContent) =>
 test('the view of a page names the document and has the text of the page', async () => {
   const { document, page, shown, requests } = await view();
   expect(document).toEqual({
-    ...{ id: 'k3v9', title: 'Annual Report', type: 'PDF', folder: ['RESULTS', '2024-25'], year: 2024 },
-    ...{ diskSegments: ['Results', '2024-25', 'Annual Report.pdf'], size: 210_000 },
+    id: 'k3v9',
+    title: 'Annual Report',
+    type: 'PDF',
+    folder: ['RESULTS', '2024-25'],
+    year: 2024,
+    diskSegments: ['Results', '2024-25', 'Annual Report.pdf'],
+    size: 210_000,
     days: [{ what: 'file', day: 5 }],
-    ...{ sha256: 'aa', pages: 12, language: 'en', kind: 'Policy', published: 1, isFromStart: true },
+    sha256: 'aa',
+    pages: 12,
+    language: 'en',
+    kind: 'Policy',
+    published: 1,
+    isFromStart: true,
   });
   expect([page, shown]).toEqual([3, CONTENT]);
   const { id, diskSegments, sha256, size } = document;

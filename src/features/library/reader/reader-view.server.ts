@@ -1,16 +1,14 @@
 /** Collects what the site shows of one page of a document. */
 
 import type { LibraryIndex } from '../catalogue/library-index.server.ts';
-import { type DocumentDay, daysOf } from '../document/days.ts';
-import { documentType, isPdf, splitExtension } from '../document/document-type.ts';
-import type { Edition } from '../document/edition.ts';
+import { type DocumentDay, daysOf } from '../document/document-date.ts';
+import { documentType, isPdf, shownName, splitExtension } from '../document/document-type.ts';
+import type { Edition } from '../document/record.ts';
 import { type DocumentRecord, isFromStart } from '../document/record.ts';
 import type { TextLanguage } from '../document/script-languages.ts';
-import { shownName } from '../document/title.ts';
 import type { FactsReader } from '../ingest/facts.server.ts';
 import type { PageContent } from '../pdf-pages/content/page-content.ts';
-import type { PageReader } from '../pdf-pages/page-reader.server.ts';
-import type { PageFailure } from '../pdf-pages/page-runner.server.ts';
+import type { PageFailure, PageReader } from '../pdf-pages/page-reader.server.ts';
 import { formerSource, type PageSource, sourceOf } from '../pdf-pages/page-source.server.ts';
 import type { DocumentRegister } from '../register/register.server.ts';
 import { MAX_QUERY_CHARS } from '../search/reading/query.ts';
@@ -89,20 +87,24 @@ export async function readerView(
   const document = former ? formerDocument(record, former, deps) : documentOf(record, deps);
   const query = request.query.slice(0, MAX_QUERY_CHARS).trim();
   const page = /^[1-9]\d{0,5}$/.test(request.page) ? Number(request.page) : 0;
-  const source = former ? formerSource(record.id, former) : sourceOf(record, deps);
-  const problem = former ? formerProblem(document, page) : problemOf(document, page, source, deps);
   const requestedPage = request.page.slice(0, MAX_SHOWN_CHARACTERS);
-  const view = { document, page, requestedPage, edition, query };
+  const view = (shown: ReaderView['shown'], pages = document.pages): ReaderView => ({
+    document: { ...document, pages },
+    page,
+    requestedPage,
+    edition,
+    query,
+    shown,
+  });
+  const source = former ? formerSource(record.id, former) : sourceOf(record, deps);
+  const problem = problemOf(document, page, source, former ? undefined : deps);
   if (!source || (problem !== undefined && problem !== 'noSuchPage'))
-    return { ...view, shown: { problem: problem ?? 'unread' } };
+    return view({ problem: problem ?? 'unread' });
   const terms = query === '' ? [] : await deps.search.terms(query);
   const shown = problem ?? (await deps.reader.text(source, page, terms));
-  if (typeof shown === 'string') {
-    const first = former && shown === 'noSuchPage' ? await deps.reader.text(source, 1) : shown;
-    const pages = typeof first === 'string' ? document.pages : first.pageCount;
-    return { ...view, document: { ...document, pages }, shown: { problem: shown } };
-  }
-  return { ...view, document: { ...document, pages: shown.pageCount }, shown };
+  if (typeof shown !== 'string') return view(shown, shown.pageCount);
+  const first = former && shown === 'noSuchPage' ? await deps.reader.text(source, 1) : shown;
+  return view({ problem: shown }, typeof first === 'string' ? undefined : first.pageCount);
 }
 
 /** Has the current name, kind and financial year of the document, and the content and the dates of the edition. */
@@ -113,15 +115,14 @@ function formerDocument(
 ): ReaderDocument {
   const current = documentOf(record, deps);
   return {
-    ...{ ...current, sha256, size, pages: undefined },
+    ...current,
+    sha256,
+    size,
+    pages: undefined,
     days: daysOf({ ...record, modified: modified ?? 0, replacedAt: since }, undefined),
-    ...{ published: since, isFromStart: isFromStart(record, since) },
+    published: since,
+    isFromStart: isFromStart(record, since),
   };
-}
-
-function formerProblem({ diskSegments }: ReaderDocument, page: number): ReaderProblem | undefined {
-  if (!isPdf(diskSegments.at(-1) ?? '')) return 'notPages';
-  return page < 1 ? 'noSuchPage' : undefined;
 }
 
 /** The document with its current content. */
@@ -154,15 +155,17 @@ export function documentOf(
   };
 }
 
+/** @param ingested what is known of the current content; undefined for a former edition */
 function problemOf(
   { diskSegments, pages }: ReaderDocument,
   page: number,
   source: PageSource | undefined,
-  { facts }: Pick<ReaderDeps, 'facts'>,
+  ingested: Pick<ReaderDeps, 'facts'> | undefined,
 ): ReaderProblem | undefined {
   if (!isPdf(diskSegments.at(-1) ?? '')) return 'notPages';
   if (page < 1) return 'noSuchPage';
-  const trouble = facts.at(diskSegments)?.trouble;
+  if (!ingested) return undefined;
+  const trouble = ingested.facts.at(diskSegments)?.trouble;
   if (trouble === 'unreadable') return 'unreadable';
   if (!source) return 'unread';
   if (trouble === 'encrypted' || trouble === 'acrobat') return trouble;

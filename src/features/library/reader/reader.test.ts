@@ -1,13 +1,11 @@
 /** Tables of a page as CSV, as copied, their units, and the columns that name their rows; the list of pages, and the addresses of selected words. */
 import { describe, expect, test, vi } from 'vitest';
 import type { ContentBlock, PageCell } from '../pdf-pages/content/page-content.ts';
-import { tableNotice } from './reading-notice.ts';
-import { stripOf } from './strip.ts';
+import { tableNotice, tableUnits } from './notices.ts';
 import { findTable, tableCsv } from './table-csv.ts';
-import { addressOf, copy } from './ui/citation.behaviour.ts';
-import { tabSeparated } from './ui/copy-table.behaviour.ts';
+import { addressOf, copy, tabSeparated } from './ui/copy.behaviour.ts';
+import { stripOf } from './ui/page-ways.tsx';
 import { shapeOf } from './ui/table-shape.ts';
-import { tableUnits } from './unit.ts';
 
 type Table = Extract<ContentBlock, { kind: 'table' }>;
 
@@ -17,7 +15,8 @@ const part = (text: string, uncertain = false) => ({
 });
 const cell = (text: string, span = 1, uncertain = false): PageCell => ({
   ...part(text, uncertain),
-  ...{ span, isBold: false },
+  span,
+  isBold: false,
 });
 const tableOf = (headings: number, ...rows: PageCell[][]): Table => ({ kind: 'table', headings, rows });
 const FEES = tableOf(0, [cell('Fees'), cell('1')]);

@@ -1,11 +1,11 @@
 /** A table of a page as CSV for spreadsheets. */
 import { stringify } from 'csv-stringify/sync';
-import type { ContentBlock, PageCell, PageContent } from '../pdf-pages/content/page-content.ts';
+import type { PageCell, PageContent } from '../pdf-pages/content/page-content.ts';
 import { asNumber, isFigure } from './figure.ts';
-import { markedText } from './ui/table-shape.ts';
-import { tableUnits } from './unit.ts';
+import { type TableBlock, tableUnits } from './notices.ts';
+import { cellText } from './ui/table-shape.ts';
 
-interface Table extends Omit<Extract<ContentBlock, { kind: 'table' }>, 'kind'> {
+interface Table extends Omit<TableBlock, 'kind'> {
   /** The unit of the figures, as printed above the table. */
   unit?: string | undefined;
 }
@@ -48,6 +48,6 @@ export function tableCsv(table: Table, { title, page, address, notices = [] }: T
 
 /** The text of a cell for each of its columns. */
 function textsOf(cell: PageCell, isHead: boolean): string[] {
-  const text = asNumber(markedText(cell).replace(/\s+/gu, ' '));
+  const text = asNumber(cellText(cell, '?').replace(/\s+/gu, ' '));
   return Array.from({ length: cell.span }, (_, at) => (at === 0 || isHead ? text : ''));
 }

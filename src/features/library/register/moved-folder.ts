@@ -1,5 +1,5 @@
 /** Finds the new path of a renamed or moved folder from the new paths of its documents. */
-import type { LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
+import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import type { DocumentRecord } from '../document/record.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** Resolves former addresses of documents that were moved or withdrawn. */
-import { document, documentFile } from '../../../urls.ts';
+import * as urls from '../../../urls.ts';
 import { documentNames } from '../document/path.ts';
 import { MOVED_CACHE_CONTROL, RETRY_AFTER_SECONDS } from './moved-folder.ts';
 import type { DocumentRegister } from './register.server.ts';
@@ -30,7 +30,7 @@ export function withdrawnPagePath(
 ): string | undefined {
   const names = documentNames(rawUrl);
   const record = names && register.withdrawnFrom(names);
-  return record && document(record.id);
+  return record && urls.document(record.id);
 }
 
 /**
@@ -46,7 +46,7 @@ export function redirectToMoved(
   const now = names && register.movedTo(names);
   if (!now) return undefined;
   const mark = rawUrl.indexOf('?');
-  const location = documentFile(now) + (mark === -1 ? '' : rawUrl.slice(mark));
+  const location = urls.documentFile(now) + (mark === -1 ? '' : rawUrl.slice(mark));
   const headers = { location, 'content-length': '0', 'cache-control': MOVED_CACHE_CONTROL };
   return { status: 301, headers, body: undefined };
 }

@@ -147,7 +147,11 @@ async function withdrawAll(tx: Tx, { id, goneAt = 0 }: DocumentRecord): Promise<
 function toRow(record: DocumentRecord): DocumentsTable {
   const { id, path, sha256, size, modified, firstSeen, imported, replacedAt, goneAt } = record;
   return {
-    ...{ id, path, sha256, size, modified },
+    id,
+    path,
+    sha256,
+    size,
+    modified,
     first_seen_at: iso(firstSeen),
     imported: imported ? 1 : 0,
     replaced_at: replacedAt === undefined ? null : iso(replacedAt),
@@ -158,7 +162,11 @@ function toRow(record: DocumentRecord): DocumentsTable {
 function toRecord(row: DocumentsTable): DocumentRecord {
   const { id, path, sha256, size, modified } = row;
   return {
-    ...{ id, path, sha256, size, modified },
+    id,
+    path,
+    sha256,
+    size,
+    modified,
     firstSeen: Date.parse(row.first_seen_at),
     imported: row.imported === 1,
     replacedAt: row.replaced_at === null ? undefined : Date.parse(row.replaced_at),

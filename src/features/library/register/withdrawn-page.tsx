@@ -1,15 +1,14 @@
-import type { LibraryText } from '../../../content-model/schema/library/library-text.ts';
+import type { Site } from '../../../content-model/site.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
-import * as urls from '../../../urls.ts';
+import { Day } from '../document/ui/days.tsx';
 import { FileName } from '../document/ui/file-name.tsx';
-import { formatDate, isoDate } from '../document/ui/format.ts';
 import css from './withdrawn-page.module.css';
 
 interface WithdrawnPageProps {
-  text: LibraryText['withdrawn'];
+  site: Site;
   /** File name with extension. */
   name: string;
   /** Display names of the document's folder path, outermost first; undefined if the folder no longer exists. */
@@ -18,21 +17,25 @@ interface WithdrawnPageProps {
   goneAt: number;
 }
 
-/**
- * The page at the permanent address of a withdrawn document. States the document's name and withdrawal date.
- */
-export function WithdrawnPage({ text, name, folder, goneAt }: WithdrawnPageProps) {
-  const day = <time dateTime={isoDate(goneAt)}>{formatDate(goneAt)}</time>;
+/** The page at the permanent address of a withdrawn document. States the document's name and withdrawal date. */
+export function WithdrawnPage({ site, name, folder = [], goneAt }: WithdrawnPageProps) {
+  const { urls, format } = site;
+  const text = site.text.library.withdrawn;
+  const named = (shown: string) => <FileName format={format}>{shown}</FileName>;
   return (
     <Section labelledBy="withdrawn-title">
       <Headline as="h1" id="withdrawn-title" strong={text.title} />
       <p className={classNames('lead', css.lead)}>
-        <FillIn text={text.message} values={{ name: <FileName>{name}</FileName>, date: day }} />
+        <FillIn
+          format={format}
+          text={text.message}
+          values={{ name: named(name), date: <Day at={goneAt} format={format} /> }}
+        />
       </p>
       <p className={css.ways}>
-        <GoLink href={urls.folder(folder ?? [])}>
-          {folder && folder.length > 0 ? (
-            <FillIn text={text.folder} values={{ folder: <FileName>{folder.join(' › ')}</FileName> }} />
+        <GoLink href={urls.folder(folder)}>
+          {folder.length > 0 ? (
+            <FillIn format={format} text={text.folder} values={{ folder: named(folder.join(' › ')) }} />
           ) : (
             text.library
           )}

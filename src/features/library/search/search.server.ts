@@ -1,11 +1,13 @@
-/** Full-text search in the library (docs/search.md). Reads the database that ingest writes. */
+/** Full-text search in the library (docs/search.md), in a pool of threads. Reads the database that ingest writes. */
 import type { Logger } from 'pino';
 import type { Content } from '../../../content-model/load.ts';
+import type { PoolFailure } from '../../../server/child-process/pool.ts';
+import { openThreadPool } from '../../../server/child-process/workers.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { textIndexFile } from '../ingest/index/store.server.ts';
 import type { Ingest, IngestProgress } from '../ingest/ingest.server.ts';
 import type { SearchTerms } from '../ingest/words/hits.ts';
-import { openQueryPool } from './query/query-pool.server.ts';
+import type { WorkerJob, WorkerResponse, WorkerSetup } from './query/query-worker.server.ts';
 import { type SynonymGroups, termGroups } from './reading/synonyms.ts';
 import type { SearchOutcome, SearchRequest } from './search.ts';
 
@@ -24,7 +26,7 @@ export interface LibrarySearch {
    * @param paths documents, as paths on disk; few, because a search waits meanwhile
    * @returns those that have all words of a query; undefined while the search is unavailable. Never rejects.
    */
-  among(query: string, paths: readonly string[]): Promise<readonly string[] | undefined>;
+  filterMatching(query: string, paths: readonly string[]): Promise<readonly string[] | undefined>;
   /** Progress of indexing; undefined when everything is indexed. */
   progress(): IngestProgress | undefined;
   close(): Promise<void>;
@@ -45,7 +47,7 @@ export function openSearch({ config, content, ingest, log }: SearchDeps): Librar
     names,
     async search(request, requestId) {
       try {
-        const answer = await pool.search(request);
+        const { answer } = await pool.run({ request });
         return answer ? { answer } : { without: 'preparing' };
       } catch (error) {
         if (!/malformed|not a database|corrupt/i.test(String(error))) {
@@ -57,9 +59,54 @@ export function openSearch({ config, content, ingest, log }: SearchDeps): Librar
         return { without: 'preparing' };
       }
     },
-    terms: async (query) => (await pool.terms(query).catch(() => undefined)) ?? [],
-    among: (query, paths) => pool.among(query, paths).catch(() => undefined),
+    terms: async (query) => (await pool.run({ query }).catch(() => undefined))?.terms ?? [],
+    filterMatching: async (query, among) => (await pool.run({ query, among }).catch(() => undefined))?.found,
     progress: ingest.progress,
+    close: pool.close,
+  };
+}
+
+/** Maximum queue length; further searches would be answered too late to be useful. */
+const MAX_QUEUE_LENGTH = 200;
+/** Timeout in milliseconds for queued searches, and for running ones, whose thread is then terminated. */
+const TIMEOUT_MS = 5_000;
+
+/** For the log, not for visitors. */
+const REASONS: Record<PoolFailure, string> = {
+  timeout: 'a search took too long',
+  delayed: 'a search waited or ran for too long',
+  exit: 'the search thread ended',
+  overload: 'too many searches at once',
+  closed: 'the search is closed',
+};
+
+/** Thrown when searches cannot be answered at the moment. */
+class SearchUnavailableError extends Error {
+  override name = 'SearchUnavailableError';
+}
+
+/** First come, first served. The threads start with the first searches, not when the server starts. */
+export function openQueryPool(setup: WorkerSetup, threads = 2) {
+  const pool = openThreadPool<WorkerJob, WorkerResponse>({
+    module: new URL('./query/query-worker.server.ts', import.meta.url),
+    setup,
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
+    workers: threads,
+    maxQueueLength: MAX_QUEUE_LENGTH,
+    hangMs: TIMEOUT_MS,
+    queueMs: TIMEOUT_MS,
+  });
+  return {
+    /** @returns an empty answer while there is no index @throws SearchUnavailableError */
+    async run(job: WorkerJob) {
+      const outcome = await pool.run(job);
+      if ('failure' in outcome) throw new SearchUnavailableError(REASONS[outcome.failure]);
+      const { result } = outcome;
+      if ('failed' in result) throw new SearchUnavailableError(result.failed, { cause: result.cause });
+      return result;
+    },
+    /** Notifies the threads that the index file was replaced. */
+    reopen: () => pool.broadcast({ reopen: true }),
     close: pool.close,
   };
 }

@@ -1,5 +1,11 @@
 /** Search requests and results, as plain data that the index, the page and its components exchange. */
-import type { DocumentDay } from '../document/days.ts';
+
+import type { Site } from '../../../content-model/site.ts';
+import { withoutInvisibleInText } from '../../../domain/plain-value.ts';
+import type { SearchAddress } from '../../../urls.ts';
+import { type DocumentDay, daysOf, isYear } from '../document/document-date.ts';
+import type { CardDeps } from '../document/entries.ts';
+import { MAX_QUERY_CHARS } from './reading/query.ts';
 
 export type SearchOrder = 'relevance' | 'newest';
 
@@ -42,8 +48,8 @@ export interface SearchHit {
   diskSegments: readonly string[];
   /** Display names of the folders that contain the document, outermost first, for the folder's address. */
   folder: readonly string[];
-  /** Its identifier and content in the register, if its pages can be shown; the page adds it. */
-  record?: { id: string; sha256: string } | undefined;
+  /** Its identifier, if its pages can be shown; the page adds it. */
+  id?: string | undefined;
   /** Its days; the page adds them. */
   days?: readonly DocumentDay[];
   /** First year of the document's financial year; undefined if it states none. */
@@ -117,3 +123,76 @@ export type SearchOutcome = { answer: SearchAnswer } | { without: 'preparing' | 
 
 /** Maximum number of results on one page. */
 export const HITS_A_PAGE = 10;
+
+/** Adds to hits the days of their documents, and the identifiers that link to their pages. */
+export const addDocumentIds = (
+  hits: readonly SearchHit[],
+  { register, facts }: Pick<CardDeps, 'register' | 'facts'>,
+): SearchHit[] =>
+  hits.map((hit) => {
+    const record = register.at(hit.diskSegments);
+    const read = facts.at(hit.diskSegments);
+    const hasPages = record !== undefined && read?.pages !== undefined && read.sha256 === record.sha256;
+    return {
+      ...hit,
+      days: daysOf(record, read?.stated),
+      id: hasPages ? record.id : undefined,
+    };
+  });
+
+const LAST_PAGE = 1_000;
+
+/** Maximum length of a name and maximum number of folder levels in an address; both as on disk. */
+const MAX_NAME_CHARS = 255;
+const MAX_LEVELS = 40;
+
+export function requestFrom(
+  parameters: URLSearchParams,
+  { language }: Pick<Site, 'language'>,
+): SearchRequest {
+  const nameOf = (key: string) => parameters.get(key)?.slice(0, MAX_NAME_CHARS) || undefined;
+  const year = Number(parameters.get('year'));
+  const category = nameOf('category');
+  const page = Number(parameters.get('page'));
+  const query = (parameters.get('q') ?? '').slice(0, MAX_QUERY_CHARS).toWellFormed();
+  return {
+    query: withoutInvisibleInText(query).trim(),
+    category,
+    folder: category === undefined ? undefined : folderFrom(parameters.get('folder') ?? ''),
+    kind: nameOf('kind'),
+    language: nameOf('language'),
+    year: isYear(year) ? year : undefined,
+    pageLanguage: language,
+    order: parameters.get('order') === 'newest' ? 'newest' : 'relevance',
+    page: Number.isInteger(page) && page > 0 ? Math.min(page, LAST_PAGE) : 1,
+  };
+}
+
+/** @returns the names in a path of encoded segments; undefined if there are none, or if one is malformed */
+function folderFrom(path: string): string[] | undefined {
+  try {
+    const names = path.split('/', MAX_LEVELS).filter(Boolean).map(decodeURIComponent);
+    return names.length > 0 ? names : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the address of the same search with some parameters replaced. */
+export const searchHref = (
+  request: SearchRequest,
+  change: Partial<SearchRequest>,
+  { urls }: Pick<Site, 'urls'>,
+): string => urls.search(addressOf({ ...request, ...change }));
+
+/** Returns the parameters of a search's address; `order` is omitted for the usual one. */
+export const addressOf = ({ order, ...rest }: SearchRequest): SearchAddress => ({
+  ...rest,
+  order: order === 'newest' ? order : undefined,
+});
+
+/** The title of a search's feeds. */
+export const searchFeedTitle = (
+  { query }: SearchRequest,
+  { text, format, company: { name } }: Site,
+): string => format.fill(text.search.feedTitle, { name, query });

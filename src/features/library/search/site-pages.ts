@@ -1,10 +1,8 @@
 /** Finds pages of the site and products of the catalogue, which the search page lists apart from the documents. */
-import type { Text } from '../../../content-model/load.ts';
-import * as urls from '../../../urls.ts';
+import type { Site } from '../../../content-model/site.ts';
 import { stem } from '../ingest/words/word-forms.ts';
 import { wordsIn } from '../ingest/words/words.ts';
-import { type Phrase, parseQuery } from './reading/query.ts';
-import { isStopWord } from './reading/stop-words.ts';
+import { isStopWord, type Phrase, parseQuery } from './reading/query.ts';
 import { type SynonymGroups, withSynonyms } from './reading/synonyms.ts';
 
 interface SitePage {
@@ -24,16 +22,16 @@ export interface FoundPage extends Pick<SitePage, 'title' | 'href'> {
 
 /** Maximum number of pages that are listed. */
 const MAX_PAGES = 3;
-const listed = new WeakMap<Text, SitePage[]>();
+const listed = new WeakMap<Site, SitePage[]>();
 
 /** Lists the pages and products with their words, which are split only once. */
-export function sitePages(text: Text): SitePage[] {
-  const known = listed.get(text) ?? listPages(text);
-  listed.set(text, known);
+function sitePages(site: Site): SitePage[] {
+  const known = listed.get(site) ?? listPages(site);
+  listed.set(site, known);
   return known;
 }
 
-function listPages(text: Text): SitePage[] {
+function listPages({ text, urls }: Site): SitePage[] {
   const { about, careers, charges, check, cost, disclosures, forms, papers, partners, privacy } = text;
   const { products, shareholders, status, verify } = text;
   const services = products.sections.flatMap((section) => section.services);
@@ -69,7 +67,10 @@ function listPages(text: Text): SitePage[] {
 function sitePage(href: string, content: { title: string; description?: string | undefined }): SitePage {
   const { title, description = '' } = content;
   return {
-    ...{ title, href, titleWords: stems(title), subjectWords: stems(`${title} ${description}`) },
+    title,
+    href,
+    titleWords: stems(title),
+    subjectWords: stems(`${title} ${description}`),
     words: stems(stringsIn(content).join(' ')),
   };
 }
@@ -80,7 +81,8 @@ function sitePage(href: string, content: { title: string; description?: string |
  * @returns the pages that have all words of the query, or what means the same, and at least one of them in the title or
  *   description; those with the most in the title first
  */
-export function findPages(pages: readonly SitePage[], query: string, names: SynonymGroups): FoundPage[] {
+export function findPages(query: string, names: SynonymGroups, site: Site): FoundPage[] {
+  const pages = sitePages(site);
   const terms = parseQuery(query).filter(({ phrase }) => !isStopWord(phrase));
   const wanted = withSynonyms(terms, names, (phrase) =>
     pages.some(({ words }) => stemsOf(phrase).every((word) => words.has(word))),

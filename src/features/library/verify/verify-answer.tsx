@@ -1,21 +1,19 @@
-import type { VerifyText } from '../../../content-model/schema/library/verify-text.ts';
+import type { Site } from '../../../content-model/site.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { type Row, Rows } from '../../../ui/rows/rows.tsx';
 import { Headline } from '../../../ui/section/section.tsx';
-import * as urls from '../../../urls.ts';
 import { isPdf } from '../document/document-type.ts';
 import { isFromStart } from '../document/record.ts';
 import { SHA256_DIGITS } from '../document/sha256.ts';
+import { Day, Instant, PublishedAt } from '../document/ui/days.tsx';
 import { FileName } from '../document/ui/file-name.tsx';
-import { formatDate, isoDate } from '../document/ui/format.ts';
-import { Instant, PublishedAt } from '../document/ui/published-at.tsx';
 import type { Published, Verified, VerifyState } from './verify.server.ts';
 import css from './verify-page.module.css';
 
 export interface VerifyAnswerProps {
-  text: VerifyText;
+  site: Site;
   /** `later`: it is not known at the moment. */
   answer: Verified | { state: 'later' };
   /** The digits of the question. */
@@ -27,15 +25,20 @@ export interface VerifyAnswerProps {
 }
 
 const SIGNS: Record<VerifyState | 'later', IconName> = {
-  ...{ current: 'check', replaced: 'arrow-right', withdrawn: 'minus', unknown: 'warning', later: 'clock' },
+  current: 'check',
+  replaced: 'arrow-right',
+  withdrawn: 'minus',
+  unknown: 'warning',
+  later: 'clock',
 };
 
 /** The answer: a state with its sign, and each document that has or had the file. */
-export function VerifyAnswer({ text, answer, sha256, now, as = 'h1' }: VerifyAnswerProps) {
+export function VerifyAnswer({ site, answer, sha256, now, as = 'h1' }: VerifyAnswerProps) {
+  const text = site.text.verify;
   const { strong, light, body } = text.answers[answer.state];
   const published = 'published' in answer ? answer.published : [];
   const isPart = published.length > 0 && sha256.length < SHA256_DIGITS;
-  const asked = { label: text.facts.asked, value: <Instant at={now} /> };
+  const asked = { label: text.facts.asked, value: <Instant at={now} format={site.format} /> };
   return (
     <>
       <div className={css.head}>
@@ -51,11 +54,7 @@ export function VerifyAnswer({ text, answer, sha256, now, as = 'h1' }: VerifyAns
         <p className="lead">{isPart ? text.answers.digits : body}</p>
       </div>
       {published.map((one) => (
-        <PublishedFile
-          key={`${one.record.id} ${one.edition.name}`}
-          {...{ facts: text.facts, asked }}
-          published={one}
-        />
+        <PublishedFile key={`${one.record.id} ${one.edition.name}`} {...{ site, asked }} published={one} />
       ))}
       {published.length === 0 && <Rows rows={[{ label: text.facts.sha256, value: sha256 }, asked]} />}
     </>
@@ -63,27 +62,30 @@ export function VerifyAnswer({ text, answer, sha256, now, as = 'h1' }: VerifyAns
 }
 
 interface PublishedFileProps {
-  facts: VerifyText['facts'];
+  site: Site;
   published: Published;
   /** When the question was asked. */
   asked: Row;
 }
 
-function PublishedFile({ facts, published, asked }: PublishedFileProps) {
+function PublishedFile({ site, published, asked }: PublishedFileProps) {
+  const { urls, format } = site;
+  const { facts } = site.text.verify;
   const { record, edition, document } = published;
   const { since, until, withdrawnAt, state } = edition;
   const isHere = record.goneAt === undefined;
   const hasPages = isHere && isPdf(document.diskSegments.at(-1) ?? '');
   const page = hasPages ? urls.readerPage(record.id, 1) : urls.document(record.id);
-  const name = <FileName>{document.title}</FileName>;
-  const at = <PublishedAt text={facts} at={since} isFromStart={isFromStart(record, since)} />;
+  const name = <FileName format={format}>{document.title}</FileName>;
+  const at = <PublishedAt site={site} published={since} isFromStart={isFromStart(record, since)} />;
+  const instant = (at: number) => <Instant at={at} format={format} />;
   const rows: Row[] = [
     { label: facts.document, value: state === 'current' ? <a href={page}>{name}</a> : name },
-    { label: facts.folder, value: <FileName>{document.folder.join(' › ')}</FileName> },
+    { label: facts.folder, value: <FileName format={format}>{document.folder.join(' › ')}</FileName> },
     { label: facts.since, value: at },
   ];
-  if (until !== undefined) rows.push({ label: facts.until, value: <Instant at={until} /> });
-  if (withdrawnAt !== undefined) rows.push({ label: facts.withdrawn, value: <Instant at={withdrawnAt} /> });
+  if (until !== undefined) rows.push({ label: facts.until, value: instant(until) });
+  if (withdrawnAt !== undefined) rows.push({ label: facts.withdrawn, value: instant(withdrawnAt) });
   rows.push({ label: facts.sha256, value: edition.sha256 }, asked);
   return (
     <>
@@ -100,22 +102,17 @@ function PublishedFile({ facts, published, asked }: PublishedFileProps) {
   );
 }
 
-interface UnknownProps {
-  text: VerifyText['unknown'];
-  /** When the register began, milliseconds since 1970. */
-  since: number;
-}
-
-/** Why a file may not be in the register, and what to do. */
-export function Unknown({ text, since }: UnknownProps) {
-  const date = <time dateTime={isoDate(since)}>{formatDate(since)}</time>;
+/** Why a file may not be in the register, and what to do. @param since when the register began, milliseconds since 1970 */
+export function Unknown({ site: { urls, format, text: all }, since }: { site: Site; since: number }) {
+  const text = all.verify.unknown;
+  const date = <Day at={since} format={format} />;
   return (
     <>
       <h2 className="title">{text.heading}</h2>
       <Rows
         rows={text.reasons.map(({ title, body }) => ({
           label: title,
-          value: <FillIn text={body} values={{ date }} />,
+          value: <FillIn format={format} text={body} values={{ date }} />,
         }))}
       />
       <h2 className="title">{text.next}</h2>

@@ -3,13 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CONTENT } from '../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../content-model/load.ts';
+import { openSites } from '../../../content-model/site.ts';
 import { hashFile } from './hash-file.ts';
 import { VerifyPage, type VerifyPageProps } from './verify-page.tsx';
 
-const languages = Object.values(loadContent('content').content.text).flatMap((one) => one ?? []);
-const english = loadContent(CONTENT).content.text.en.verify;
-const render = (answers: VerifyPageProps['answers'], typed = '', text = english) =>
-  renderToStaticMarkup(<VerifyPage {...{ text, answers, typed, since: 0, now: 0 }} />);
+const { content } = loadContent('content');
+const sites = Object.keys(content.text).map((language) => openSites(content)(language));
+const english = openSites(loadContent(CONTENT).content)();
+const render = (answers: VerifyPageProps['answers'], typed = '', site = english) =>
+  renderToStaticMarkup(<VerifyPage {...{ site, answers, typed, since: 0, now: 0 }} />);
 
 test('while the list is being read, a file is neither known nor unknown', () => {
   const sha256 = 'ab'.repeat(32);
@@ -19,17 +21,15 @@ test('while the list is being read, a file is neither known nor unknown', () => 
   expect(html).toContain(`>${sha256}</textarea>`);
 });
 
-test.each(languages.map(({ verify }) => verify))(
-  '$title: the answer about an unknown file begins with what not to do',
-  (text) => {
-    const { strong, body } = text.answers.unknown;
-    const { warning, heading } = text.unknown;
-    const html = render([{ sha256: 'ab'.repeat(32), answer: { state: 'unknown', published: [] } }], '', text);
-    const places = [strong, warning, body, heading].map((words) => html.indexOf(words));
-    expect(Math.min(...places)).toBeGreaterThan(0);
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-  },
-);
+test.each(sites)('$language: the answer about an unknown file begins with what not to do', (site) => {
+  const text = site.text.verify;
+  const { strong, body } = text.answers.unknown;
+  const { warning, heading } = text.unknown;
+  const html = render([{ sha256: 'ab'.repeat(32), answer: { state: 'unknown', published: [] } }], '', site);
+  const places = [strong, warning, body, heading].map((words) => html.indexOf(words));
+  expect(Math.min(...places)).toBeGreaterThan(0);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
 
 test('several files have an answer each, and the reasons once', () => {
   const unknown = (digit: string) => ({

@@ -1,13 +1,13 @@
+import type { VerifyText } from '../../../content-model/texts.generated.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { FileField } from '../../../ui/field/file-field.tsx';
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
-import * as urls from '../../../urls.ts';
 import { Unknown, VerifyAnswer, type VerifyAnswerProps } from './verify-answer.tsx';
 import css from './verify-page.module.css';
 
-export interface VerifyPageProps extends Pick<VerifyAnswerProps, 'text' | 'now'> {
+export interface VerifyPageProps extends Pick<VerifyAnswerProps, 'site' | 'now'> {
   /** As typed, cut to a length that the page can show. */
   typed: string;
   /** Undefined without a question; empty for one that is no SHA-256. */
@@ -21,7 +21,8 @@ const ANSWER_ID = 'answer';
 
 /** Whether a file was published here: the answer, a field for a file (with script) and one for its SHA-256. */
 export function VerifyPage(props: VerifyPageProps) {
-  const { text, answers = [], now, since } = props;
+  const { site, answers = [], now, since } = props;
+  const text = site.text.verify;
   const isAnswered = answers.length > 0;
   const isOne = answers.length === 1;
   return (
@@ -31,10 +32,10 @@ export function VerifyPage(props: VerifyPageProps) {
           <div id={ANSWER_ID} className={css.part} tabIndex={-1}>
             {!isOne && <Headline as="h1" id="verify-title" {...text.answers.several} />}
             {answers.map((one) => (
-              <VerifyAnswer key={one.sha256} {...{ text, now }} {...one} as={isOne ? 'h1' : 'h2'} />
+              <VerifyAnswer key={one.sha256} {...{ site, now }} {...one} as={isOne ? 'h1' : 'h2'} />
             ))}
             {answers.some(({ answer }) => answer.state === 'unknown') && (
-              <Unknown text={text.unknown} since={since} />
+              <Unknown site={site} since={since} />
             )}
           </div>
         ) : (
@@ -45,7 +46,7 @@ export function VerifyPage(props: VerifyPageProps) {
         )}
         <div className={css.ways}>
           {isAnswered && <h2>{text.another}</h2>}
-          <FileWay text={text} />
+          <FileWay {...text.file} />
           <TypedWay {...props} />
         </div>
         <Steps {...text.steps} />
@@ -54,7 +55,7 @@ export function VerifyPage(props: VerifyPageProps) {
   );
 }
 
-function Steps({ heading, items }: VerifyPageProps['text']['steps']) {
+function Steps({ heading, items }: VerifyText['steps']) {
   return (
     <aside className={css.aside} aria-labelledby="verify-steps">
       <h2 id="verify-steps" className="title">
@@ -76,8 +77,7 @@ function Steps({ heading, items }: VerifyPageProps['text']['steps']) {
 const STEP_ICONS: readonly IconName[] = ['document', 'star8', 'search'];
 
 /** The field is outside of any form, so that the file cannot be sent. The script enables it. */
-function FileWay({ text: { file } }: Pick<VerifyPageProps, 'text'>) {
-  const { heading, label, hint, ...messages } = file;
+function FileWay({ heading, label, hint, ...messages }: VerifyText['file']) {
   const data = Object.fromEntries(Object.entries(messages).map(([name, text]) => [`data-${name}`, text]));
   return (
     <section className={css.file} aria-labelledby="verify-file-title" data-verify-file="" {...data}>
@@ -90,7 +90,8 @@ function FileWay({ text: { file } }: Pick<VerifyPageProps, 'text'>) {
   );
 }
 
-function TypedWay({ text, typed, answers }: VerifyPageProps) {
+function TypedWay({ site, typed, answers }: VerifyPageProps) {
+  const text = site.text.verify;
   const { heading, error, invalid: _, submit, ...field } = text.typed;
   return (
     <section
@@ -102,7 +103,7 @@ function TypedWay({ text, typed, answers }: VerifyPageProps) {
       <h2 id="verify-typed-title" className="title">
         {heading}
       </h2>
-      <form action={`${urls.verify()}#${ANSWER_ID}`} autoComplete="off" noValidate data-verify-form="">
+      <form action={`${site.urls.verify()}#${ANSWER_ID}`} autoComplete="off" noValidate data-verify-form="">
         <TextAreaField
           {...field}
           id="sha256"
@@ -134,7 +135,8 @@ function TypedWay({ text, typed, answers }: VerifyPageProps) {
 }
 
 /** The title of the page: the answer first, for the list of tabs and for screen readers. */
-export function verifyTitle({ text, answers }: Pick<VerifyPageProps, 'text' | 'answers'>): string {
+export function verifyTitle({ site, answers }: Pick<VerifyPageProps, 'site' | 'answers'>): string {
+  const text = site.text.verify;
   if (answers === undefined) return text.title;
   const [first, ...others] = answers;
   if (!first) return `${text.typed.invalid}: ${text.title}`;

@@ -2,8 +2,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { isoTimeInIndia } from '../../../domain/india-time.ts';
 import type { Database, Tables } from '../../../server/database/tables.ts';
-import type { Edition } from '../document/edition.ts';
-import type { DocumentRecord } from '../document/record.ts';
+import type { DocumentRecord, Edition } from '../document/record.ts';
 import type { Editions } from '../editions/editions.server.ts';
 import { documentOf, type ReaderDeps, type ReaderDocument } from '../reader/reader-view.server.ts';
 import type { DocumentRegister } from '../register/register.server.ts';

@@ -1,31 +1,32 @@
-import type { PapersText } from '../../../content-model/schema/papers.ts';
+import type { Site } from '../../../content-model/site.ts';
 import { IDENTIFIERS } from '../../../domain/identifiers/check.ts';
 import { Headline, Section } from '../../../ui/section/section.tsx';
+import type { NumberWords } from './number-fields.ts';
 import css from './number-list.module.css';
-import type { NumberWords } from './number-sentence.ts';
 
 /**
  * How registration numbers are built. number-checks.behaviour.ts shows a field for each, which belongs to no form
  * and is never sent.
  */
-export function NumberList({ text, numeral }: { text: PapersText['numbers']; numeral?: string }) {
-  const { folio, headline, lead, fields, example, problems, warnings, accepted, holders, states } = text;
+export function NumberList({ site }: { site: Site }) {
+  const text = site.text.papers.numbers;
+  const { problems, warnings, accepted, holders, states } = text;
   const words: NumberWords = { problems, warnings, accepted, holders, states };
   return (
     <Section
       id="numbers"
-      folio={{ label: folio, ...(numeral && { numeral }) }}
+      folio={{ numeral: '२', label: text.folio }}
       className={css.numbers}
       labelledBy="numbers-title"
     >
-      <Headline id="numbers-title" {...headline} />
-      <p className={`lead ${css.lead}`}>{lead}</p>
+      <Headline id="numbers-title" {...text.headline} />
+      <p className={`lead ${css.lead}`}>{text.lead}</p>
       <p className={css.private} data-number-field="" hidden>
         {text.private}
       </p>
       <ul className={css.list} data-numbers={JSON.stringify(words)}>
         {IDENTIFIERS.map((name) => {
-          const { label, pattern, example: sample } = fields[name];
+          const { label, pattern, example: sample } = text.fields[name];
           const id = `number-${name}`;
           return (
             <li key={name} className={css.row} data-number={name}>
@@ -35,7 +36,7 @@ export function NumberList({ text, numeral }: { text: PapersText['numbers']; num
                 </h3>
                 <p id={`${id}-pattern`}>{pattern}</p>
                 <p className={css.example}>
-                  {example}{' '}
+                  {text.example}{' '}
                   <span className={css.sample} lang="en">
                     {sample}
                   </span>

@@ -1,42 +1,44 @@
-import type { Company } from '../../../content-model/schema/company.ts';
-import type { PapersText } from '../../../content-model/schema/papers.ts';
-import { longDate } from '../../../domain/long-date.ts';
+import { listProductTitles } from '../../../content-model/product-titles.ts';
+import { PAPER_GROUPS } from '../../../content-model/schema/choices.ts';
+import type { Site } from '../../../content-model/site.ts';
+import type { Paper, PapersText } from '../../../content-model/texts.generated.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
+import { Fold } from '../../../ui/fold/fold.tsx';
 import { BackLink } from '../../../ui/link/back-link.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
-import * as urls from '../../../urls.ts';
 import { FirmChooser } from './firm-chooser.tsx';
-import { PaperGroupList } from './paper-group.tsx';
+import paperGroupCss from './paper-group.module.css';
 import css from './paper-sheet.module.css';
-import { type ProductId, papersFor } from './papers-for.ts';
-import { PrintLines } from './print-lines.tsx';
-
-interface PaperSheetProps {
-  text: PapersText;
-  product: ProductId;
-  /** The product's name in the catalogue. */
-  title: string;
-  company: Company;
-}
 
 /** The list of one product: the kinds of firms to choose from, and the papers to tick. It prints as one sheet. */
-export function PaperSheet({ text, product, title, company }: PaperSheetProps) {
-  const { sheet, kinds, manners } = text;
-  const { lead, asOf, sample } = text.products[product];
-  const date = <time dateTime={asOf}>{longDate(asOf)}</time>;
+export function PaperSheet({ site, product }: { site: Site; product: ProductId }) {
+  const { company, format, text, urls } = site;
+  const { sheet, manners, products } = text.papers;
+  const { lead, asOf, sample } = products[product];
   return (
     <Section folio={{ label: sheet.folio }} className={css.sheet} labelledBy="papers-title">
       <p className={css.all}>
         <BackLink href={urls.papers()}>{sheet.all}</BackLink>
       </p>
-      <Headline as="h1" id="papers-title" className={css.title} strong={title} light={sheet.light} />
+      <Headline
+        as="h1"
+        id="papers-title"
+        className={css.title}
+        strong={listProductTitles(text.products)[product] ?? product}
+        light={sheet.light}
+      />
       <p className={`lead ${css.lead}`}>{lead}</p>
-      <PrintLines text={sheet} company={company} />
+      {/* To fill in by hand, and the company's phone; on paper only. */}
+      <div className={css.lines}>
+        <p className={css.line}>{sheet.firm}</p>
+        <p className={css.line}>{sheet.date}</p>
+        <p>{format.fill(sheet.questions, { company: company.shortName, phone: company.phone })}</p>
+      </div>
       <div className={css.spread}>
-        <FirmChooser text={sheet} kinds={kinds} />
+        <FirmChooser site={site} />
         <div className={css.groups}>
-          {papersFor(text, product).map((group) => (
-            <PaperGroupList key={group.id} group={group} text={sheet} kinds={kinds} />
+          {papersFor(text.papers, product).map((group) => (
+            <PaperGroupList key={group.id} {...{ site, group }} />
           ))}
           <div className={css.close}>
             <ul className={css.manners}>
@@ -46,12 +48,96 @@ export function PaperSheet({ text, product, title, company }: PaperSheetProps) {
             </ul>
             <p>{sheet.less}</p>
             <p className="note">
-              <FillIn text={sheet.asOf} values={{ date }} />
+              <FillIn
+                format={format}
+                text={sheet.asOf}
+                values={{ date: <time dateTime={asOf}>{format.day(asOf)}</time> }}
+              />
               {sample && <>. {sheet.sample}.</>}
             </p>
           </div>
         </div>
       </div>
     </Section>
+  );
+}
+
+export type ProductId = keyof PapersText['products'];
+
+interface PaperGroup {
+  id: string;
+  title: string;
+  lead?: string | undefined;
+  papers: readonly (Paper & { id: string })[];
+}
+
+/** The groups of papers, composed of the shared ones, in the order of the page; the last has the product's own. */
+export function papersFor({ shared, groups, products, sheet }: PapersText, product: ProductId): PaperGroup[] {
+  const { leaveOut = [], papers } = products[product];
+  const common = PAPER_GROUPS.map((id) => ({
+    id,
+    ...groups[id],
+    papers: shared.filter((paper) => paper.group === id && !leaveOut.includes(paper.id)),
+  }));
+  const own = papers.map((paper, index) => ({ ...paper, id: `own-${index + 1}` }));
+  return [...common, { id: 'own', title: sheet.forProduct, papers: own }];
+}
+
+/** One group of papers, each with a box to tick; on phones it is folded until a kind is chosen. The numbers count only the papers of the chosen kind of firm. */
+function PaperGroupList({ site, group }: { site: Site; group: PaperGroup }) {
+  const { format } = site;
+  const { kinds, sheet: text } = site.text.papers;
+  const titleId = `group-${group.id}`;
+  return (
+    <fieldset aria-labelledby={titleId}>
+      <legend className={paperGroupCss.head}>
+        <h2 id={titleId} className={paperGroupCss.title}>
+          {group.title}
+        </h2>
+        {group.lead && <span>{group.lead}</span>}
+      </legend>
+      <Fold label={format.fill(text.show, { n: String(group.papers.length) })} of={group.title}>
+        <ul className={paperGroupCss.papers}>
+          {group.papers.map((paper) => {
+            const id = `paper-${paper.id}`;
+            return (
+              <li key={id} className={paperGroupCss.paper} data-for={paper.for?.join(' ')}>
+                <input
+                  type="checkbox"
+                  id={id}
+                  className={paperGroupCss.box}
+                  aria-describedby={`${id}-more`}
+                />
+                <label htmlFor={id} className={paperGroupCss.name}>
+                  {paper.name}
+                </label>
+                <div id={`${id}-more`} className={paperGroupCss.more}>
+                  <p className={paperGroupCss.why}>
+                    {paper.why}
+                    {paper.for && (
+                      <span className={paperGroupCss.for} data-kinds="">
+                        {' '}
+                        {text.for}: {paper.for.map((kind) => kinds[kind]).join(', ')}
+                        {format.fullStop}
+                      </span>
+                    )}
+                  </p>
+                  <p className={paperGroupCss.many}>
+                    <span className="hidden-text">{text.howMany}: </span>
+                    {paper.howMany}
+                  </p>
+                  {paper.howOld && (
+                    <p className={paperGroupCss.old}>
+                      <span className="hidden-text">{text.howOld}: </span>
+                      {paper.howOld}
+                    </p>
+                  )}
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </Fold>
+    </fieldset>
   );
 }

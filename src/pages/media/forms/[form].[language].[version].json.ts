@@ -3,17 +3,16 @@
  * version, like those of scripts, so that a page that was opened before a release never receives another text.
  */
 import type { APIRoute } from 'astro';
-import { content } from '../../../content-model/text.ts';
-import { inLanguage } from '../../../domain/language/in-language.ts';
-import { islandTexts, versionOf } from '../../../features/forms/ui/island-texts.ts';
+import { content, siteIn } from '../../../content-model/built-content.ts';
+import { islandsOf, islandText, versionOf } from '../../../features/forms/ui/form-text.ts';
 
 export const getStaticPaths = () =>
-  Object.entries(content.text).flatMap(([language, text]) => {
-    const texts = inLanguage(language, () => islandTexts(text ?? {}));
-    return Object.entries(texts).map(([form, words]) => ({
-      params: { form, language, version: versionOf(words) },
-      props: words,
-    }));
+  Object.keys(content.text).flatMap((language) => {
+    const site = siteIn(language);
+    return islandsOf(site).map((form) => {
+      const props = islandText(form, site);
+      return { params: { form, language, version: versionOf(props) }, props };
+    });
   });
 
 export const GET: APIRoute = ({ props }) => Response.json(props);

@@ -1,61 +1,49 @@
 /** Renders a page on demand with Astro. */
-import { preferred } from '../../static/accept-encoding.ts';
+
 import { NEVER, REVALIDATED, VARIES } from '../../static/cache-policy.ts';
+import { encode, isCompressible } from '../../static/compress.ts';
 import { pagePolicy } from '../../static/page-policy.ts';
-import { compressAndRepresent, type Representation } from '../../static/representation.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { FormRequest } from '../body/form-request.ts';
+import { hashOf, type Representation, represent } from '../../static/representation.ts';
+import type { AppDeps, PageRequest } from '../app-deps.ts';
 import { CLOSED_POLICY } from '../plugins/security-headers.ts';
-import { type PageRequest, toFetchHeaders } from '../requests/page-request.ts';
-import type { ResponseHeaders } from '../responses/response.ts';
+import { preferred } from '../requests/negotiation.ts';
 import type { PageContext, Submission } from './page-context.ts';
 
-export interface RenderedPage {
-  page: Representation;
-  /** The canonical address if the page is cacheable: the same for every visitor until the version changes. */
-  canonical: string | undefined;
-  /** False for an error response without content, which the server replaces by the site's error page. */
-  hasContent: boolean;
-  /** The matched route pattern, for the log. */
-  route: string;
-  headers: ResponseHeaders;
-}
+const HTML = 'text/html; charset=utf-8';
 
 type RenderDeps = Pick<AppDeps, 'render' | 'cacheKey' | 'routeOf' | 'origin'>;
 
-/** @throws the error of the page */
+/**
+ * @returns `canonical`: the canonical address if the page is cacheable, which is the same for every visitor until the version
+ *   changes; `hasContent`: false for an error response without content, which the server replaces by the site's error page
+ * @throws the error of the page
+ */
 export async function renderPage(
   deps: RenderDeps,
   request: PageRequest,
   context: PageContext,
   submission: Submission | undefined,
-): Promise<RenderedPage> {
+): Promise<{ page: Representation; canonical: string | undefined; hasContent: boolean }> {
   const response = await deps.render(toFetchRequest(deps, request, submission), context);
-  const canonical = response.status === 200 && request.method !== 'POST' ? context.cacheAs : undefined;
-  const { headers } = response;
+  const { status, headers } = response;
+  const canonical = status === 200 && request.method !== 'POST' ? context.cacheAs : undefined;
   const isMarked = headers.has('x-page');
-  const type = headers.get('content-type') ?? 'text/html; charset=utf-8';
+  const type = headers.get('content-type') ?? HTML;
   for (const name of ['x-page', 'content-type', 'content-length']) headers.delete(name);
   if (type.startsWith('text/html')) headers.append('vary', VARIES.vary);
   const caching = headers.has('cache-control') ? {} : canonical ? REVALIDATED : NEVER;
-  const { prepared } = context;
-  const plain = prepared?.plain ?? Buffer.from(await response.arrayBuffer());
+  const plain = context.prepared?.plain ?? Buffer.from(await response.arrayBuffer());
   const policy = headers.get('content-security-policy');
   headers.set('content-security-policy', policy ? pagePolicy(policy, plain) : CLOSED_POLICY);
+  const only = canonical ? undefined : preferred(request.headers['accept-encoding'], true, true);
+  const quality = canonical ? 6 : 5;
+  const body = context.prepared ?? (isCompressible(type) ? await encode(plain, quality, only) : { plain });
+  const hash = context.prepared?.hash ?? (only ? undefined : hashOf(plain));
   const own = { ...caching, ...Object.fromEntries(headers) };
-  const only = canonical ? {} : { only: preferred(request.headers['accept-encoding'], true, true) };
-  const represented = { status: response.status, quality: canonical ? 6 : 5, prepared, ...only };
   return {
-    page: await compressAndRepresent(
-      plain,
-      type === 'text/html' ? 'text/html; charset=utf-8' : type,
-      own,
-      represented,
-    ),
+    page: represent(body, type === 'text/html' ? HTML : type, own, hash, status),
     canonical,
-    hasContent: response.status < 400 || (response.status === 404 ? isMarked : plain.length > 0),
-    route: context.route ?? 'none',
-    headers: own,
+    hasContent: status < 400 || (status === 404 ? isMarked : plain.length > 0),
   };
 }
 
@@ -70,6 +58,25 @@ function toFetchRequest(
   const query = address.includes('?') ? address.slice(address.indexOf('?')) : '';
   // Concatenated as text: resolving the path against the origin could result in another origin.
   const url = `${origin}${routeOf(rawPath)}${query}`;
-  const init = { method: method === 'HEAD' ? 'GET' : method, headers: toFetchHeaders(headers) };
+  const init: RequestInit = {
+    method: method === 'HEAD' ? 'GET' : method,
+    headers: Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]),
+  };
   return submission ? new FormRequest(url, init, submission.form) : new Request(url, init);
+}
+
+/** The `Request` that pages get for a submitted form: its body has already been received and parsed. */
+class FormRequest extends Request {
+  readonly #form: FormData | undefined;
+
+  /** @param form undefined if the body was not a form; `formData` then rejects */
+  constructor(url: string, init: RequestInit, form: FormData | undefined) {
+    super(url, init);
+    this.#form = form;
+  }
+
+  override async formData(): Promise<FormData> {
+    if (!this.#form) throw new TypeError('The body is no form.');
+    return this.#form;
+  }
 }

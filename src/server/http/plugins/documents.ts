@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
 import type { PageResponder } from '../pages/page-responder.ts';
-import { sendResponse } from '../responses/response.ts';
+import { sendResponse } from '../response.ts';
 import { pathOf, ROUTES } from './request-context.ts';
 
 export function addDocuments(

@@ -5,16 +5,14 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isOutage, OUTAGE_RETRY_SECONDS } from '../../database/problem.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { reject } from '../pages/page-responder.ts';
-import type { Rejection } from '../requests/rejection.ts';
-import { errorResponse } from '../responses/error-response.ts';
-import { sendResponse } from '../responses/response.ts';
+import { errorResponse } from '../error-response.ts';
+import { Rejection, reasonOf } from '../requests/rejection.ts';
+import { sendResponse } from '../response.ts';
 
 export function addErrorHandler(
   app: FastifyInstance,
-  deps: Pick<AppDeps, 'statics' | 'log' | 'metrics'>,
+  { statics, log, metrics }: Pick<AppDeps, 'statics' | 'log' | 'metrics'>,
 ): void {
-  const { statics, log } = deps;
   // Otherwise Node responds itself, without the site's headers.
   app.server.on(
     'checkExpectation',
@@ -22,15 +20,16 @@ export function addErrorHandler(
   );
   app.addHook('onRequest', async ({ headers: { expect = '' } }) => {
     if (expect && !/100-continue/i.test(expect))
-      throw Object.assign(new Error('This server meets no expectation but 100-continue.'), {
-        statusCode: 417,
-      });
+      throw new Rejection(417, 'This server meets no expectation but 100-continue.');
   });
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
-    if (status < 500) {
-      const rejection = { status: status as Rejection['status'], message: error.message };
-      return sendResponse(reply, reject(deps, request, rejection));
+    const isRejection = error instanceof Rejection;
+    if (isRejection || status < 500) {
+      metrics.rejected(reasonOf(status));
+      request.routeLabel = 'refused';
+      const headers = isRejection ? error.headers : {};
+      return sendResponse(reply, errorResponse(statics, request, status, error.message, headers));
     }
     request.routeLabel = 'error';
     log.error({ requestId: request.id, err: error }, 'request failed');

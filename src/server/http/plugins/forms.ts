@@ -2,14 +2,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../../rate-limit/client-network.ts';
 import { networkSemaphore } from '../../rate-limit/network-semaphore.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { MAX_MULTIPART_BYTES, parseMultipart, parseUrlencoded } from '../body/parse-form.ts';
-import { type PageResponder, reject } from '../pages/page-responder.ts';
-import type { PostRule } from '../requests/post-rule.ts';
-import { prefersJson } from '../requests/prefers-json.ts';
-import { BUSY, type Rejection, reasonOf, tooMany } from '../requests/rejection.ts';
+import type { AppDeps, PostRule } from '../app-deps.ts';
+import type { PageResponder } from '../pages/page-responder.ts';
+import { prefersJson } from '../requests/negotiation.ts';
+import { MAX_MULTIPART_BYTES, parseMultipart, parseUrlencoded } from '../requests/parse-form.ts';
+import { busy, reasonOf, tooMany } from '../requests/rejection.ts';
 import { checkBody, checkOrigin } from '../requests/request-checks.ts';
-import { json, type SiteResponse, sendResponse } from '../responses/response.ts';
+import { json, type SiteResponse, sendResponse } from '../response.ts';
 import { ROUTES } from './request-context.ts';
 
 /** A form post whose body may be read. */
@@ -54,12 +53,10 @@ export function addForms(site: FastifyInstance, deps: AppDeps, respond: PageResp
     ROUTES.site,
     {
       onRequest: async (request, reply) => {
-        const checked = await checkPost(deps, request);
-        if ('status' in checked) return sendResponse(reply, reject(deps, request, checked));
-        request.acceptedPost = checked;
-        if (checked.rule.maxFileBytes === undefined) return;
+        request.acceptedPost = await acceptPost(deps, request);
+        if (request.acceptedPost.rule.maxFileBytes === undefined) return;
         const release = uploads.acquire(clientNetwork(request.clientAddress));
-        if (!release) return sendResponse(reply, reject(deps, request, BUSY));
+        if (!release) throw busy();
         reply.raw.once('close', release);
       },
     },
@@ -78,30 +75,31 @@ function acceptedPost({ acceptedPost }: FastifyRequest): AcceptedPost {
   return acceptedPost;
 }
 
-async function checkPost(
+/** @throws Rejection if the body must not be read */
+async function acceptPost(
   deps: AppDeps,
   { headers, rawPath, clientAddress }: FastifyRequest,
-): Promise<AcceptedPost | Rejection> {
+): Promise<AcceptedPost> {
   const rule = deps.postRule(rawPath);
   if (!rule) throw new Error('A post without a rule is rejected by its method.');
-  const rejection = checkOrigin(headers, rule, deps.origin) ?? checkBody(headers, rule);
-  if (rejection) return rejection;
+  checkOrigin(headers, rule, deps.origin);
+  checkBody(headers, rule);
   const allowance = await deps.countPost(clientAddress);
   if (allowance.ok) return { rule, retryAfter: undefined };
   // The form's page shows the submitted values again; the form's script keeps them itself.
   if (rule.redisplays && !prefersJson(headers.accept)) return { rule, retryAfter: allowance.retryAfter };
-  return tooMany('forms', allowance.retryAfter);
+  throw tooMany('forms', allowance.retryAfter);
 }
 
 /** @returns the outcome as JSON; undefined if the client prefers a page or the path has no form */
 async function respondToScript(
-  { metrics, answerSent }: AppDeps,
+  { metrics, respondToScriptedPost }: AppDeps,
   request: FastifyRequest,
   form: FormData | undefined,
 ): Promise<SiteResponse | undefined> {
   const { rawPath, clientAddress, headers } = request;
   if (!prefersJson(headers.accept)) return undefined;
-  const sent = await answerSent(rawPath, form, clientAddress);
+  const sent = await respondToScriptedPost(rawPath, form, clientAddress);
   if (!sent) return undefined;
   if (sent.status === 429) metrics.rejected(reasonOf(429));
   request.routeLabel = sent.route;

@@ -1,7 +1,7 @@
 /** Liveness and readiness, for balancers and monitoring. */
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
-import { plainText, sendResponse } from '../responses/response.ts';
+import { plainText, sendResponse } from '../response.ts';
 import { ROUTES } from './request-context.ts';
 
 /** The part that only forms need; pages are served without it. */

@@ -2,7 +2,7 @@
  * Adds the request properties that every plugin needs: the original target, the client's address, the route's
  * label.
  */
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { clientAddress } from '../requests/visitor.ts';
@@ -26,8 +26,8 @@ export const ROUTES = {
   site: '/site',
 } as const;
 
-/** Fastify's `genReqId`; the visitor sees the id as `X-Request-Id` and can quote it. */
-export const newRequestId = (): string => randomBytes(9).toString('base64url');
+/** Fastify's `genReqId`; the visitor sees the id as `X-Request-Id`. Node draws the random bytes of many UUIDs at once. */
+export const newRequestId = (): string => randomUUID().slice(-12);
 
 /**
  * Creates Fastify's `rewriteUrl` option, which hides the original path from the router. The router would decode

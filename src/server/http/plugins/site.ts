@@ -1,9 +1,10 @@
 /** Serves the site: prerendered pages and files of the build from memory, pages on demand, and forms. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { negotiate } from '../../static/representation.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { type PageResponder, reject, serve } from '../pages/page-responder.ts';
+import type { PageResponder } from '../pages/page-responder.ts';
 import { checkMethod, checkPath, withoutTrailingSlashes } from '../requests/request-checks.ts';
-import { redirect, type SiteResponse, sendResponse } from '../responses/response.ts';
+import { redirect, type SiteResponse, sendResponse } from '../response.ts';
 import { addForms } from './forms.ts';
 import { isRead, isSaving, ROUTES } from './request-context.ts';
 
@@ -27,19 +28,17 @@ function prerendered({ statics }: AppDeps, request: FastifyRequest): SiteRespons
   const page = isRead(request.method) ? statics.find(request.rawPath, isSaving(request.headers)) : undefined;
   if (!page) return undefined;
   request.routeLabel = request.rawPath;
-  return serve(page, request);
+  return negotiate(page, request);
 }
 
 /** Rejects malformed paths and forbidden methods, and redirects paths that end in a slash. */
-function checkRequest(deps: AppDeps, request: FastifyRequest): SiteResponse | undefined {
-  const { postRule, routeOf } = deps;
+function checkRequest({ postRule, routeOf }: AppDeps, request: FastifyRequest): SiteResponse | undefined {
   const { rawUrl, rawPath, method } = request;
-  const malformed = checkPath(rawUrl, rawPath, routeOf(rawPath) !== rawPath);
-  if (malformed) return reject(deps, request, malformed);
+  checkPath(rawUrl, rawPath, routeOf(rawPath) !== rawPath);
   if (rawPath.endsWith('/') && rawPath !== '/') {
     request.routeLabel = 'redirect';
     return redirect(withoutTrailingSlashes(rawPath) + rawUrl.slice(rawPath.length));
   }
-  const forbidden = checkMethod(method, postRule(rawPath));
-  return forbidden && reject(deps, request, forbidden);
+  checkMethod(method, postRule(rawPath));
+  return undefined;
 }

@@ -82,8 +82,7 @@ test.each<Row>([
   [range('bytes=-0'), 416],
   [range('bytes=1000-'), 416],
   // 14.2
-  [range('bytes=1000-,2000-'), 416],
-  [range('bytes=0-99,1000-'), '0-99'],
+  [range('bytes=0-99,1000-'), 200],
   [range('bytes=0-99, -100'), 200],
   // 14.1.1
   [range('bytes=99-0'), 200],

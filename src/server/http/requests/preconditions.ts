@@ -49,9 +49,15 @@ export function requestedRange(
 ): ByteRange | 'unsatisfiable' | undefined {
   if (method !== 'GET' || range === undefined) return undefined;
   if (ifRange !== undefined && !isCurrent(String(ifRange), validators)) return undefined;
-  const ranges = parseRanges(range, size);
-  if (ranges?.length === 0) return 'unsatisfiable';
-  return ranges?.length === 1 ? ranges[0] : undefined;
+  const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(range) ?? [];
+  // Another unit, an invalid range (14.1.1), or several ranges.
+  if (first + last === '' || (first && last && Number(last) < Number(first))) return undefined;
+  // An empty content has no last bytes, but its suffix is satisfiable (14.1.2): the whole of it is sent.
+  if (first === '' && size === 0 && Number(last) > 0) return undefined;
+  // A suffix longer than the content is all of it.
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start <= end ? { first: start, last: end } : 'unsatisfiable';
 }
 
 /** One tag of a list; a tag may contain commas (8.8.3). */
@@ -86,24 +92,4 @@ function parseDate(text: string | undefined): number | undefined {
   if (text === undefined || !DATE.test(text)) return undefined;
   const date = Date.parse(text.endsWith('GMT') ? text : `${text} GMT`);
   return Number.isNaN(date) ? undefined : date;
-}
-
-/** @returns the satisfiable ranges; undefined if the header has another unit or an invalid range (14.1.1) */
-function parseRanges(header: string, size: number): ByteRange[] | undefined {
-  const [, list] = /^bytes=(.*)$/i.exec(header) ?? [];
-  const specs = list?.split(',').flatMap((spec) => spec.trim() || []);
-  if (!specs?.length) return undefined;
-  const ranges: ByteRange[] = [];
-  for (const spec of specs) {
-    const [, first, last] = /^(\d*)-(\d*)$/.exec(spec) ?? [];
-    if (first === undefined || last === undefined || first + last === '') return undefined;
-    if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
-    // An empty content has no last bytes, but its suffix is satisfiable (14.1.2): the whole of it is sent.
-    if (first === '' && size === 0 && Number(last) > 0) return undefined;
-    // A suffix longer than the content is all of it.
-    const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-    const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
-    if (start <= end) ranges.push({ first: start, last: end });
-  }
-  return ranges;
 }

@@ -1,10 +1,16 @@
-/** Request rejections: the status and message for the client, and the reason for the metrics. */
-import type { PostRule } from './post-rule.ts';
+/** Rejections of requests: checks throw them, and the error handler responds. */
+import type { ResponseHeaders } from '../response.ts';
 
-export interface Rejection {
-  status: 400 | 403 | 405 | 413 | 414 | 415 | 417 | 429 | 503;
-  message: string;
-  headers?: Readonly<Record<string, string>>;
+export class Rejection extends Error {
+  readonly statusCode: number;
+  readonly headers: ResponseHeaders;
+
+  /** @param message for clients that get no error page; quotes nothing of the request */
+  constructor(statusCode: number, message: string, headers: ResponseHeaders = {}) {
+    super(message);
+    this.statusCode = statusCode;
+    this.headers = headers;
+  }
 }
 
 const REASONS: Readonly<Record<number, string>> = {
@@ -26,24 +32,23 @@ export function reasonOf(status: number): string {
 }
 
 /**
- * Returns the rejection for a post above the rate limit, or for a request of a network with too many requests.
+ * The rejection of a post above the rate limit, or of a request of a network with too many requests.
  * @param retryAfter in seconds
  */
-export const tooMany = (what: 'forms' | 'requests', retryAfter: number): Rejection => ({
-  status: 429,
-  message: `Too many ${what} came from your address. Please wait a minute.`,
-  headers: { 'retry-after': String(retryAfter) },
-});
+export const tooMany = (what: 'forms' | 'requests', retryAfter: number) =>
+  new Rejection(429, `Too many ${what} came from your address. Please wait a minute.`, {
+    'retry-after': String(retryAfter),
+  });
 
-/** Returns the rejection for a body whose declared or actual length exceeds the limit. */
-export function tooLarge(rule: PostRule): Rejection {
-  const kilobytes = Math.floor(rule.maxBytes / 1024);
-  return { status: 413, message: `What was sent is too large; this form takes at most ${kilobytes} KB.` };
-}
+/** The rejection of a body whose declared or actual length exceeds the limit. */
+export const tooLarge = (maxBytes: number) =>
+  new Rejection(
+    413,
+    `What was sent is too large; this form takes at most ${Math.floor(maxBytes / 1024)} KB.`,
+  );
 
-/** The rejection for a form with a file while too many others are being received. */
-export const BUSY: Rejection = {
-  status: 503,
-  message: 'Too many forms are arriving at once. Please send yours again in a minute.',
-  headers: { 'retry-after': '60' },
-};
+/** The rejection of a form with a file while too many others are being received. */
+export const busy = () =>
+  new Rejection(503, 'Too many forms are arriving at once. Please send yours again in a minute.', {
+    'retry-after': '60',
+  });

@@ -1,12 +1,13 @@
-/** Checks a request's path, method and headers before a page handles the request. */
+/** Checks a request's path, method and headers before a page handles the request. All checks throw a Rejection. */
 import type { IncomingHttpHeaders } from 'node:http';
-import { MAX_MULTIPART_BYTES } from '../body/parse-form.ts';
-import type { PostRule } from './post-rule.ts';
-import { type Rejection, tooLarge } from './rejection.ts';
+import type { PostRule } from '../app-deps.ts';
+import { MAX_MULTIPART_BYTES } from './parse-form.ts';
+import { Rejection, tooLarge } from './rejection.ts';
 
 const MAX_ADDRESS_LENGTH = 4096;
+/** Control characters of ASCII. */
+const CONTROLS = /[^\P{Cc}\x80-\x9f]/u;
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-const UNREADABLE: Rejection = { status: 400, message: 'The address cannot be read.' };
 
 /**
  * Rejects paths that the site never uses and browsers never send. URL resolution would treat two leading
@@ -16,13 +17,16 @@ const UNREADABLE: Rejection = { status: 400, message: 'The address cannot be rea
  * @param rawPath the path only
  * @param readsNames true if the page itself decodes names in the path and can explain a malformed one
  */
-export function checkPath(rawUrl: string, rawPath: string, readsNames = false): Rejection | undefined {
-  if (rawUrl.length > MAX_ADDRESS_LENGTH) return { status: 414, message: 'The address is too long.' };
-  if (rawPath.startsWith('//') || !/^\/[!-[\]-~]*$/.test(rawPath)) return UNREADABLE;
+export function checkPath(rawUrl: string, rawPath: string, readsNames: boolean): void {
+  if (rawUrl.length > MAX_ADDRESS_LENGTH) throw new Rejection(414, 'The address is too long.');
   const decoded = decode(rawPath);
-  if (decoded === undefined ? !readsNames : hasControls(decoded)) return UNREADABLE;
-  if (/\/\.{1,2}(\/|$)/.test(rawPath.replace(/%2e/gi, '.'))) return UNREADABLE;
-  return undefined;
+  if (
+    rawPath.startsWith('//') ||
+    !/^\/[!-[\]-~]*$/.test(rawPath) ||
+    (decoded === undefined ? !readsNames : CONTROLS.test(decoded)) ||
+    /\/\.{1,2}(\/|$)/.test(rawPath.replace(/%2e/gi, '.'))
+  )
+    throw new Rejection(400, 'The address cannot be read.');
 }
 
 /** Returns `/about` for `/about///`. Uses a loop, because `/\/+$/` takes quadratic time on runs of slashes. */
@@ -33,25 +37,20 @@ export function withoutTrailingSlashes(path: string): string {
 }
 
 /** Rejects methods other than GET and HEAD. Accepts POST if the path has a rule for it. */
-export function checkMethod(method: string, rule: PostRule | undefined): Rejection | undefined {
-  if (method === 'GET' || method === 'HEAD' || (method === 'POST' && rule)) return undefined;
+export function checkMethod(method: string, rule: PostRule | undefined): void {
+  if (method === 'GET' || method === 'HEAD' || (method === 'POST' && rule)) return;
   const allow = rule ? 'GET, HEAD, POST' : 'GET, HEAD';
-  return { status: 405, message: 'This address does not take that method.', headers: { allow } };
+  throw new Rejection(405, 'This address does not take that method.', { allow });
 }
 
 /** Checks the content type and the declared length of a form. */
-export function checkBody(headers: IncomingHttpHeaders, rule: PostRule): Rejection | undefined {
+export function checkBody(headers: IncomingHttpHeaders, rule: PostRule): void {
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!FORM_TYPES.includes(type)) {
-    return {
-      status: 415,
-      message: 'Send the form as application/x-www-form-urlencoded or multipart/form-data.',
-    };
-  }
+  if (!FORM_TYPES.includes(type)) throw new Rejection(415, `Send the form as ${FORM_TYPES.join(' or ')}.`);
   // The form's page explains which file is too large, unless the whole body is above this limit.
   const mayHoldFiles = rule.maxFileBytes !== undefined && type === 'multipart/form-data';
   const maxBytes = mayHoldFiles ? MAX_MULTIPART_BYTES : rule.maxBytes;
-  return Number(headers['content-length'] ?? 0) > maxBytes ? tooLarge(rule) : undefined;
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(rule.maxBytes);
 }
 
 /**
@@ -61,17 +60,13 @@ export function checkBody(headers: IncomingHttpHeaders, rule: PostRule): Rejecti
  * sends neither header: it is not a browser, so the post cannot be forged by another site.
  * @param ownOrigin the site's public origin
  */
-export function checkOrigin(
-  headers: IncomingHttpHeaders,
-  rule: PostRule,
-  ownOrigin: string,
-): Rejection | undefined {
-  if (rule.anyOrigin) return undefined;
+export function checkOrigin(headers: IncomingHttpHeaders, rule: PostRule, ownOrigin: string): void {
+  if (rule.anyOrigin) return;
   const { origin, host, 'sec-fetch-site': site } = headers;
   const ownPage = origin === undefined || isOwn(origin, host, ownOrigin);
   // `none`: the visitor caused the request, for example by resubmitting a form after restoring the tab.
-  if (ownPage && (site === undefined || site === 'same-origin' || site === 'none')) return undefined;
-  return { status: 403, message: 'This form was not sent from a page of this site.' };
+  if (!ownPage || (site !== undefined && site !== 'same-origin' && site !== 'none'))
+    throw new Rejection(403, 'This form was not sent from a page of this site.');
 }
 
 function isOwn(origin: string, host: string | undefined, ownOrigin: string): boolean {
@@ -85,12 +80,4 @@ function decode(rawPath: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function hasControls(text: string): boolean {
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code < 32 || code === 127) return true;
-  }
-  return false;
 }

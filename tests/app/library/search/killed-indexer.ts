@@ -6,12 +6,8 @@
  */
 import path from 'node:path';
 import { openLibrary } from '../../../../src/features/library/catalogue/library-index.server.ts';
-import { openAttempts } from '../../../../src/features/library/ingest/attempts.server.ts';
-import {
-  attemptsFile,
-  openForWriting,
-  textIndexFile,
-} from '../../../../src/features/library/ingest/index/store.server.ts';
+import { openForWriting, textIndexFile } from '../../../../src/features/library/ingest/index/store.server.ts';
+import { openJobs } from '../../../../src/features/library/ingest/jobs.server.ts';
 import { documentsToRead } from '../../../../src/features/library/ingest/source.ts';
 import { updateDocuments } from '../../../../src/features/library/ingest/update.server.ts';
 import { simulatedDelay } from '../../../waiting.ts';
@@ -29,7 +25,7 @@ await updateDocuments(
     documentsDir,
     editionsDir: documentsDir,
     declared: { aliases: new Map(), kinds: [] },
-    attempts: openAttempts(attemptsFile(cacheDir)),
+    jobs: openJobs(cacheDir),
     async read({ file: document, hashOnly }) {
       const name = path.basename(document);
       const content = { sha256: name, ctimeMs: 0 };
@@ -45,10 +41,8 @@ await updateDocuments(
     },
     now: Date.now,
     isOutdated: () => false,
-    progress() {},
-    committed() {},
-    failed: (document, reason) => {
-      failed[path.basename(document)] = reason;
+    tell(message) {
+      if ('failed' in message) failed[path.basename(message.failed.path)] = message.failed.reason;
     },
   },
   documentsToRead(library.tree),

@@ -3,7 +3,7 @@
  * dates and amounts. The answer says which period it lacks. For alerts, a search says which of some documents it finds.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { foundDocuments } from '../../../../src/features/library/feeds/search-results.ts';
+import { foundDocuments } from '../../../../src/features/library/feeds/feeds.ts';
 import { pdfOf } from '../../../proof/hostile/hostile-pages.ts';
 import { found, pdf, type SmallLibrary, smallLibrary } from '../search-fixture.ts';
 

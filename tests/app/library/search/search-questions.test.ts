@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { indexLibrary } from '../../../../benchmarks/search/relevance/index-library.ts';
+import { indexLibrary } from '../../../../benchmarks/questions/index-library.ts';
 import { loadContent } from '../../../../src/content-model/load.ts';
 import { openForReading } from '../../../../src/features/library/ingest/index/store.server.ts';
 import {

@@ -1,6 +1,6 @@
 /** Terms are found in four languages, in Latin letters and as kinds of documents. Of equal documents, the newest leads. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeTextIndex } from '../../../../benchmarks/search/text-index.ts';
+import { writeTextIndex } from '../../../../benchmarks/speed/text-index.ts';
 import { type Content, loadContent } from '../../../../src/content-model/load.ts';
 import { openForReading } from '../../../../src/features/library/ingest/index/store.server.ts';
 import {
@@ -39,8 +39,11 @@ let index: TextIndexReader;
 beforeAll(() => {
   const { content } = loadContent(CONTENT);
   const documents = Object.entries(DOCUMENTS).map(([name, [language, text]], at) => ({
-    ...{ name: `${name}.pdf`, folder: ['Downloads'], modified: Date.UTC(2020, 0, at + 1) },
-    ...{ language, pages: [text] },
+    name: `${name}.pdf`,
+    folder: ['Downloads'],
+    modified: Date.UTC(2020, 0, at + 1),
+    language,
+    pages: [text],
   }));
   const kinds = content.library.kinds.filter(({ name }) => Object.hasOwn(KINDS, name));
   const database = openForReading(writeTextIndex(folder, documents, { aliases: new Map(), kinds }));

@@ -1,5 +1,5 @@
 /**
- * Motion on the home page: moving parts, their speed, and how they stop (specification, sections 2, 4 and 9).
+ * Motion on the home page: moving parts, their speed, and how they stop (docs/behaviour.md).
  */
 import { pass, settle } from '../../support/clock.ts';
 import { nextFrames } from '../../support/frames.ts';

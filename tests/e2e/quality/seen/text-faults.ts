@@ -13,7 +13,7 @@ export const EXCEPTIONS = {
     '.hidden-text',
     // The field that only programs fill in lies outside the window.
     '[aria-hidden="true"]:has(> input)',
-    // The word strip in the hero scrolls (specification, section 3).
+    // The word strip in the hero scrolls (docs/behaviour.md).
     '#word-strip',
   ].join(),
   /** Parts that stay in place while the page scrolls under them. Whether they cover the focus is tested apart. */

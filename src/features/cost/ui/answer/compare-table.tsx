@@ -1,28 +1,25 @@
 import type { ReactNode } from 'react';
-import type { CostText } from '../../../../content-model/schema/cost.ts';
-import { PERCENT } from '../../../../domain/loan/amounts.ts';
-import { formatPaise } from '../../../../domain/money/format.ts';
-import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import type { Site } from '../../../../content-model/site.ts';
 import { type ComparedOffer, OFFERS, type OfferName } from '../../compare-answer.ts';
 import { shownApr } from '../../verdict.ts';
 import css from './compare-answer.module.css';
-import { paisePerRupee, percent, quotedText } from './format.ts';
+import { paiseSplit, percent, quotedText, yearlyRate } from './format.ts';
 
-interface CompareTableProps {
-  text: CostText;
+export interface OffersProps {
+  site: Site;
   /** One offer, or both. */
-  offers: readonly ComparedOffer[];
+  offers: readonly [ComparedOffer, ...ComparedOffer[]];
   /** The heading of an offer, with its label. */
   heading: (name: OfferName) => ReactNode;
 }
 
 /** The figures of the offers in aligned rows, with the difference of each. On phones a row has two lines. */
-export function CompareTable({ text: all, offers, heading }: CompareTableProps) {
-  const { compareAnswer: text } = all;
+export function CompareTable({ site, offers, heading }: OffersProps) {
+  const { compareAnswer: text } = site.text.cost;
   const [a, b] = OFFERS.map((name) => offers.find((offer) => offer.name === name));
-  // Beside an empty place, the figures that answer the question are enough.
-  const rows = rowsOf(all, offers).filter(({ isMain }) => isMain || offers.length > 1);
-  const figureOf = (row: Row, offer: ComparedOffer | undefined) => (offer ? row.value(offer) : text.none);
+  // The rows that answer the question, which are enough beside an empty place.
+  const main = [text.apr, text.cost, text.instalment];
+  const rows = rowsOf(site, offers).filter(({ label }) => offers.length > 1 || main.includes(label));
   return (
     <table className={css.table}>
       <caption className="hidden-text">{text.caption}</caption>
@@ -38,12 +35,12 @@ export function CompareTable({ text: all, offers, heading }: CompareTableProps) 
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.label} data-main={row.isMain ? '' : undefined}>
-            <th scope="row">{row.label}</th>
-            <td>{figureOf(row, a)}</td>
-            <td>{figureOf(row, b)}</td>
-            <td>{a && b && row.difference && differenceText(text, row.difference(a, b))}</td>
+        {rows.map(({ label, value, difference }) => (
+          <tr key={label} data-main={main.includes(label) ? '' : undefined}>
+            <th scope="row">{label}</th>
+            <td>{a ? value(a) : text.none}</td>
+            <td>{b ? value(b) : text.none}</td>
+            <td>{a && b && difference?.(a, b)}</td>
           </tr>
         ))}
       </tbody>
@@ -51,65 +48,48 @@ export function CompareTable({ text: all, offers, heading }: CompareTableProps) 
   );
 }
 
-interface Difference {
-  /** Above zero if offer B has more. */
-  sign: number;
-  /** How much, with its unit. */
-  amount: string;
-}
-
 interface Row {
   label: string;
   value: (offer: ComparedOffer) => string;
   /** Undefined if a difference says nothing, or the row cannot be compared. */
-  difference?: ((a: ComparedOffer, b: ComparedOffer) => Difference) | undefined;
-  /** The rows that answer the question. */
-  isMain?: boolean;
+  difference?: ((a: ComparedOffer, b: ComparedOffer) => string) | undefined;
 }
 
-function differenceText(text: CostText['compareAnswer'], { sign, amount }: Difference): string {
-  if (sign === 0) return text.same;
-  return fillText(sign > 0 ? text.more : text.less, { amount });
-}
+type FigureOf = (offer: ComparedOffer) => number;
+type Write = (figure: number) => string;
 
-function rowsOf({ compareAnswer: text, answer }: CostText, offers: readonly ComparedOffer[]): Row[] {
-  const money = (label: string, paise: (offer: ComparedOffer) => number, isMain = false): Row => ({
+function rowsOf(site: Site, offers: readonly ComparedOffer[]): Row[] {
+  const { format } = site;
+  const { compareAnswer: text, answer } = site.text.cost;
+  const row = (label: string, figure: FigureOf, write: Write, writeDifference = write): Row => ({
     label,
-    isMain,
-    value: (offer) => formatPaise(paise(offer)),
+    value: (offer) => write(figure(offer)),
     difference: (a, b) => {
-      const sign = paise(b) - paise(a);
-      return { sign, amount: formatPaise(Math.abs(sign)) };
+      const more = figure(b) - figure(a);
+      if (more === 0) return text.same;
+      return format.fill(more > 0 ? text.more : text.less, { amount: writeDifference(Math.abs(more)) });
     },
   });
+  const money = (label: string, paise: FigureOf) => row(label, paise, (sum) => format.paise(sum));
   /** @param hundredths of a percent, as shown */
-  const rate = (label: string, hundredths: (offer: ComparedOffer) => number, isMain = false): Row => ({
-    label,
-    isMain,
-    value: (offer) => `${percent(hundredths(offer) / 100)}%`,
-    difference: (a, b) => {
-      const sign = hundredths(b) - hundredths(a);
-      return { sign, amount: fillText(text.points, { points: percent(Math.abs(sign) / 100) }) };
-    },
-  });
+  const rate = (label: string, hundredths: FigureOf) => {
+    const write = (figure: number) => percent(figure / 100, format);
+    return row(
+      label,
+      hundredths,
+      (figure) => `${write(figure)}%`,
+      (figure) => format.fill(text.points, { points: write(figure) }),
+    );
+  };
   const isOneRhythm = new Set(offers.map(({ terms }) => terms.perYear)).size === 1;
-  const ifOneRhythm = (row: Row): Row => (isOneRhythm ? row : { ...row, difference: undefined });
+  const ifOneRhythm = (one: Row): Row => (isOneRhythm ? one : { ...one, difference: undefined });
   return [
-    { label: text.rate, value: ({ terms }) => quotedText(text, terms) },
-    rate(text.reducingRate, ({ terms, cost }) =>
-      Math.round((terms.method === 'flat' ? cost.aprWithoutFees : terms.rateMicros / PERCENT) * 100),
-    ),
-    rate(text.apr, shownApr, true),
-    money(text.cost, ({ cost }) => cost.totalCost, true),
-    ifOneRhythm(money(text.instalment, ({ cost }) => cost.instalment, true)),
-    ifOneRhythm({
-      label: text.count,
-      value: ({ cost }) => String(cost.schedule.length),
-      difference: (a, b) => {
-        const sign = b.cost.schedule.length - a.cost.schedule.length;
-        return { sign, amount: String(Math.abs(sign)) };
-      },
-    }),
+    { label: text.rate, value: ({ terms }) => quotedText(site, terms) },
+    rate(text.reducingRate, (offer) => Math.round(yearlyRate(offer) * 100)),
+    rate(text.apr, shownApr),
+    money(text.cost, ({ cost }) => cost.totalCost),
+    ifOneRhythm(money(text.instalment, ({ cost }) => cost.instalment)),
+    ifOneRhythm(row(text.count, ({ cost }) => cost.schedule.length, String)),
     ...(offers.some(({ terms }) => terms.firstPeriod)
       ? [ifOneRhythm(money(text.first, ({ cost }) => cost.firstInstalment))]
       : []),
@@ -119,8 +99,10 @@ function rowsOf({ compareAnswer: text, answer }: CostText, offers: readonly Comp
     money(text.fees, ({ terms }) => terms.feesPaise),
     {
       label: text.paise,
-      value: ({ cost, terms }) =>
-        fillText(answer.paiseValue, { paise: paisePerRupee(cost.totalCost, terms.amountPaise) }),
+      value: ({ cost, terms }) => {
+        const { paise } = paiseSplit(cost.totalCost, 0, terms.amountPaise, format);
+        return format.fill(answer.paiseValue, { paise });
+      },
     },
   ];
 }

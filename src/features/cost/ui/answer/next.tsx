@@ -1,24 +1,25 @@
-import type { ReactNode } from 'react';
-import type { CostText } from '../../../../content-model/schema/cost.ts';
+import type { Site } from '../../../../content-model/site.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { Headline } from '../../../../ui/section/headline.tsx';
-import { Section } from '../../../../ui/section/section.tsx';
-import * as urls from '../../../../urls.ts';
+import { Headline, Section } from '../../../../ui/section/section.tsx';
+import answerCss from './answer.module.css';
 import css from './next.module.css';
 
 interface NextProps {
-  text: CostText['answer']['next'];
+  site: Site;
   /** The section's number on its page. */
   numeral: string;
   /** The address of the papers to bring. */
   papers: string;
   /** The address of the comparison. */
   compare: string;
-  children: ReactNode;
+  /** The absolute address of this calculation. */
+  address: string;
 }
 
-/** The other pages that answer a borrower's questions. */
-export function Next({ text, numeral, papers, compare, children }: NextProps) {
+/** The other pages that answer a borrower's questions, and the address of the calculation. */
+export function Next({ site, numeral, papers, compare, address }: NextProps) {
+  const { urls } = site;
+  const text = site.text.cost.answer.next;
   const links = [
     { href: compare, words: text.compare },
     { href: urls.check(), words: text.check },
@@ -41,7 +42,23 @@ export function Next({ text, numeral, papers, compare, children }: NextProps) {
           </li>
         ))}
       </ul>
-      {children}
+      <AddressLine {...{ site, address }} />
     </Section>
+  );
+}
+
+/** The absolute address that holds the calculation, which a button copies with script. */
+export function AddressLine({ site: { text }, address }: Pick<NextProps, 'site' | 'address'>) {
+  const { answer } = text.cost;
+  const { done, failed } = text.library.copy;
+  return (
+    <div className={answerCss.address} data-copy-address="" data-copied={done} data-failed={failed}>
+      <label htmlFor="cost-address">{answer.address}</label>
+      <input id="cost-address" type="text" readOnly value={address} />
+      <button type="button" hidden>
+        {answer.copy}
+      </button>
+      <p role="status" />
+    </div>
   );
 }

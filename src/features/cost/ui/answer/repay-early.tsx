@@ -1,39 +1,31 @@
-import type { CostText } from '../../../../content-model/schema/cost.ts';
-import type { Lending } from '../../../../content-model/schema/lending.ts';
+import type { Site } from '../../../../content-model/site.ts';
 import type { Prepayment } from '../../../../domain/loan/prepayment.ts';
-import { longDate } from '../../../../domain/long-date.ts';
-import { formatRupees } from '../../../../domain/money/format.ts';
-import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import type { LoanAnswer } from '../../loan-answer.ts';
 import css from './answer.module.css';
 import { wholeRupees } from './format.ts';
 
-interface RepayEarlyProps {
-  text: CostText['answer']['repayEarly'];
-  /** Undefined for a flat rate. */
-  prepayment: Prepayment | undefined;
-  /** True if the first instalment is not due one period after the money, so that months and instalments differ. */
-  isByInstalments: boolean;
-  lending: Pick<Lending, 'layer' | 'prepayment'>;
-}
-
 /** What repaying early saves, and what may be charged for it. */
-export function RepayEarly({ text, prepayment, isByInstalments, lending }: RepayEarlyProps) {
+export function RepayEarly({ site, answer }: { site: Site; answer: LoanAnswer }) {
+  const { format, lending } = site;
+  const text = site.text.cost.answer.repayEarly;
+  const { prepayment, terms } = answer;
   return (
     <section aria-labelledby="early-title" className={css.part}>
       <h2 id="early-title">{text.title}</h2>
       {prepayment ? (
         <>
           <p>
-            {fillText(isByInstalments ? text.afterInstalments : text.after, {
+            {/* Months and instalments differ if the first one is not due one period after the money. */}
+            {format.fill(terms.firstPeriod ? text.afterInstalments : text.after, {
               months: String(prepayment.months),
               count: String(prepayment.instalments),
-              owed: wholeRupees(prepayment.owed),
-              saved: wholeRupees(prepayment.savedInterest),
+              owed: wholeRupees(prepayment.owed, format),
+              saved: wholeRupees(prepayment.savedInterest, format),
             })}
           </p>
-          <p>{chargeText(text, prepayment, lending)}</p>
+          <p>{chargeText(site, prepayment)}</p>
           {prepayment.charge.kind === 'nil' && (
-            <p className="note">{fillText(text.asOf, { date: longDate(lending.layer.asOf) })}</p>
+            <p className="note">{format.fill(text.asOf, { date: format.day(lending.layer.asOf) })}</p>
           )}
         </>
       ) : (
@@ -43,23 +35,19 @@ export function RepayEarly({ text, prepayment, isByInstalments, lending }: Repay
   );
 }
 
-function chargeText(
-  text: RepayEarlyProps['text'],
-  { charge, savedInterest }: Prepayment,
-  lending: RepayEarlyProps['lending'],
-): string {
+function chargeText({ format, lending, text: all }: Site, { charge, savedInterest }: Prepayment): string {
+  const text = all.cost.answer.repayEarly;
   if (charge.kind === 'agreement') return text.agreement;
   if (charge.kind === 'nil') {
     const isLimited = lending.layer.value === 'middle';
-    const limit = formatRupees(lending.prepayment.nilUpTo);
-    return fillText(text.nil, {
-      reason: isLimited ? fillText(text.nilReason, { limit }) : text.nilReasonAll,
-    });
+    const limit = format.rupees(lending.prepayment.nilUpTo);
+    const reason = isLimited ? format.fill(text.nilReason, { limit }) : text.nilReasonAll;
+    return format.fill(text.nil, { reason });
   }
   const saved = savedInterest - charge.paise;
-  return fillText(saved < 0 ? text.percentLoss : text.percent, {
+  return format.fill(saved < 0 ? text.percentLoss : text.percent, {
     percent: String(charge.percent),
-    charge: wholeRupees(charge.paise),
-    saved: wholeRupees(Math.abs(saved)),
+    charge: wholeRupees(charge.paise, format),
+    saved: wholeRupees(Math.abs(saved), format),
   });
 }

@@ -1,23 +1,17 @@
-import { Fragment, type ReactNode } from 'react';
-import type { CostText } from '../../../../content-model/schema/cost.ts';
-import { numberFormat } from '../../../../domain/language/language.ts';
+import type { ReactNode } from 'react';
+import type { Site } from '../../../../content-model/site.ts';
 import { RUPEE } from '../../../../domain/loan/amounts.ts';
 import { dueDate } from '../../../../domain/loan/due-dates.ts';
 import type { ScheduleRow } from '../../../../domain/loan/schedule.ts';
-import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
-import { Headline } from '../../../../ui/section/headline.tsx';
-import { Section } from '../../../../ui/section/section.tsx';
-import * as urls from '../../../../urls.ts';
+import { Headline, Section } from '../../../../ui/section/section.tsx';
 import type { LoanAnswer } from '../../loan-answer.ts';
 import answerCss from './answer.module.css';
 import { perMonth, wholeRupees } from './format.ts';
 import css from './schedule.module.css';
 
-type ScheduleText = CostText['answer']['schedule'];
-
 interface ScheduleProps {
-  text: ScheduleText;
+  site: Site;
   answer: LoanAnswer;
   /** The query of this calculation. */
   query: string;
@@ -30,12 +24,16 @@ const MAX_OPEN_YEARS = 4;
 const WIDE_PAISE = 10_000_000 * RUPEE;
 
 /** All instalments, one table a year; of a plan with daily instalments, one row for 30 days. */
-export function Schedule({ text, answer, query }: ScheduleProps) {
+export function Schedule({ site, answer, query }: ScheduleProps) {
+  const { format, urls } = site;
+  const text = site.text.cost.answer.schedule;
   const { cost, dates, terms } = answer;
+  const { first } = dates;
   const size = perMonth(terms.perYear);
-  const years = inBlocks(inBlocks(cost.schedule, size).map(asBlock), ROWS_A_YEAR);
+  const years = inBlocks(inBlocks(cost.schedule, size).map(sumOf), ROWS_A_YEAR);
   const isLong = years.length > MAX_OPEN_YEARS;
-  const isWide = isLong || terms.amountPaise >= WIDE_PAISE || dates.first !== undefined;
+  const isWide = isLong || terms.amountPaise >= WIDE_PAISE || first !== undefined;
+  const table = { site, hasDates: first !== undefined };
   return (
     <Section folio={{ numeral: '२', label: text.folio }} className={css.section} labelledBy="schedule-title">
       <div className={css.head}>
@@ -54,123 +52,90 @@ export function Schedule({ text, answer, query }: ScheduleProps) {
       </p>
       <div className={css.pages} data-wide={isWide ? '' : undefined}>
         {years.map((rows, index) => {
-          const title = fillText(text.year, { year: String(index + 1) });
-          const table = <YearTable {...{ text, answer, rows, title }} />;
-          if (!isLong) return <Fragment key={title}>{table}</Fragment>;
-          return (
-            <Year key={title} {...{ text, rows, title }} isOpen={index === 0}>
-              {table}
-            </Year>
+          const title = format.fill(text.year, { year: String(index + 1) });
+          const year = (
+            <Instalments key={title} {...table} title={title} sum={sumOf(rows)}>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.n}>
+                    <th scope="row">{row.n}</th>
+                    {first && (
+                      <td data-column="date">{dueText(site, dueDate(first, row.n, terms.perYear), row)}</td>
+                    )}
+                    <Amounts site={site} row={row} />
+                  </tr>
+                ))}
+              </tbody>
+            </Instalments>
+          );
+          return isLong ? (
+            <details key={title} className={css.fold} open={index === 0}>
+              <summary>
+                <b>{title}</b>
+                <span>{yearSum(site, sumOf(rows))}</span>
+              </summary>
+              {year}
+            </details>
+          ) : (
+            year
           );
         })}
-        <table className={css.year}>
-          <caption>{text.all}</caption>
-          <Head text={text} hasDates={dates.first !== undefined} />
-          <Sum text={text} rows={cost.schedule} hasDates={dates.first !== undefined} />
-        </table>
+        <Instalments {...table} title={text.all} sum={sumOf(cost.schedule)} />
       </div>
     </Section>
   );
 }
 
-interface YearProps {
-  text: ScheduleText;
-  rows: readonly ScheduleRow[];
+/** What is paid in a year, and what is owed after it. */
+const yearSum = ({ format, text }: Site, { instalment, closing }: ScheduleRow): string =>
+  format.fill(text.cost.answer.schedule.yearSum, {
+    instalments: wholeRupees(instalment, format),
+    closing: wholeRupees(closing, format),
+  });
+
+const AMOUNTS = ['instalment', 'principal', 'interest', 'closing'] as const;
+
+interface InstalmentsProps {
+  site: Site;
+  hasDates: boolean;
   title: string;
-  isOpen: boolean;
-  children: ReactNode;
+  sum: ScheduleRow;
+  /** The rows. */
+  children?: ReactNode;
 }
 
-/** The table of a year, folded to what is paid in it and what is owed after it. */
-function Year({ text, rows, title, isOpen, children }: YearProps) {
-  const sum = rows.reduce(joined);
-  return (
-    <details className={css.fold} open={isOpen}>
-      <summary>
-        <b>{title}</b>
-        <span>
-          {fillText(text.yearSum, {
-            instalments: wholeRupees(sum.instalment),
-            closing: wholeRupees(sum.closing),
-          })}
-        </span>
-      </summary>
-      {children}
-    </details>
-  );
-}
-
-interface YearTableProps {
-  text: ScheduleText;
-  answer: LoanAnswer;
-  rows: readonly ScheduleRow[];
-  title: string;
-}
-
-function YearTable({ text, answer: { dates, terms }, rows, title }: YearTableProps) {
-  const { first } = dates;
+function Instalments({ site, hasDates, title, sum, children }: InstalmentsProps) {
+  const text = site.text.cost.answer.schedule;
   return (
     <table className={css.year}>
       <caption>{title}</caption>
-      <Head text={text} hasDates={first !== undefined} />
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.n}>
-            <th scope="row">{row.n}</th>
-            {first && <td data-column="date">{dueText(text, dueDate(first, row.n, terms.perYear), row)}</td>}
-            <Amounts text={text} row={row} />
-          </tr>
-        ))}
-      </tbody>
-      <Sum text={text} rows={rows} hasDates={first !== undefined} />
+      <thead>
+        <tr>
+          <th scope="col">{text.number}</th>
+          {[...(hasDates ? (['date'] as const) : []), ...AMOUNTS].map((column) => (
+            <th key={column} scope="col" data-column={column}>
+              {text[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {children}
+      <tfoot>
+        <tr>
+          <th scope="row">{text.sum}</th>
+          {hasDates && <td data-column="date" />}
+          <Amounts site={site} row={sum} />
+        </tr>
+      </tfoot>
     </table>
   );
 }
 
-const COLUMNS = ['instalment', 'principal', 'interest', 'closing'] as const;
-
-interface PartProps {
-  text: ScheduleText;
-  hasDates: boolean;
-}
-
-function Head({ text, hasDates }: PartProps) {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{text.number}</th>
-        {hasDates && (
-          <th scope="col" data-column="date">
-            {text.date}
-          </th>
-        )}
-        {COLUMNS.map((column) => (
-          <th key={column} scope="col" data-column={column}>
-            {text[column]}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
-
-function Sum({ text, hasDates, rows }: PartProps & { rows: readonly ScheduleRow[] }) {
-  return (
-    <tfoot>
-      <tr>
-        <th scope="row">{text.sum}</th>
-        {hasDates && <td data-column="date" />}
-        <Amounts text={text} row={rows.reduce(joined)} />
-      </tr>
-    </tfoot>
-  );
-}
-
 /** On phones, the second line of a row names its figures. */
-const Amounts = ({ text, row }: { text: ScheduleText; row: ScheduleRow }) =>
-  COLUMNS.map((column) => (
-    <td key={column} data-column={column} data-label={text[column]}>
-      {numberFormat(RUPEES).format(row[column] / RUPEE)}
+const Amounts = ({ site: { format, text }, row }: { site: Site; row: ScheduleRow }) =>
+  AMOUNTS.map((column) => (
+    <td key={column} data-column={column} data-label={text.cost.answer.schedule[column]}>
+      {format.number(row[column] / RUPEE, RUPEES)}
     </td>
   ));
 
@@ -182,23 +147,20 @@ const inBlocks = (rows: readonly ScheduleRow[], size: number): (readonly Schedul
     rows.slice(index * size, (index + 1) * size),
   );
 
-/** Adds up the rows of a block, which has the number and the due date of its last row. */
-const asBlock = (rows: readonly ScheduleRow[]): ScheduleRow => rows.reduce(joined);
+/** Adds up rows; the sum has the number and the due date of the last one. */
+const sumOf = (rows: readonly ScheduleRow[]): ScheduleRow =>
+  rows.reduce((sum, row) => ({
+    ...row,
+    opening: sum.opening,
+    principal: sum.principal + row.principal,
+    interest: sum.interest + row.interest,
+    instalment: sum.instalment + row.instalment,
+    ...(sum.days !== undefined && { days: sum.days + 1 }),
+  }));
 
-const joined = (block: ScheduleRow, row: ScheduleRow): ScheduleRow => ({
-  ...row,
-  opening: block.opening,
-  principal: block.principal + row.principal,
-  interest: block.interest + row.interest,
-  instalment: block.instalment + row.instalment,
-  ...(block.days !== undefined && { days: block.days + 1 }),
-});
-
-/** The due date, and the days that the row covers if that is not one month. */
-function dueText(text: ScheduleText, due: string, { days }: ScheduleRow): string {
-  const date = shortDate(due);
-  return days === undefined ? date : fillText(text.dateAndDays, { date, days: String(days) });
+/** The due date as `05/08/2026`, and the days that the row covers if that is not one month. */
+function dueText({ format, text }: Site, due: string, { days }: ScheduleRow): string {
+  const date = due.split('-').reverse().join('/');
+  if (days === undefined) return date;
+  return format.fill(text.cost.answer.schedule.dateAndDays, { date, days: String(days) });
 }
-
-/** `05/08/2026`. */
-const shortDate = (iso: string): string => iso.split('-').reverse().join('/');

@@ -1,40 +1,30 @@
-import type { CostText } from '../../../../content-model/schema/cost.ts';
-import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
-import { type ComparedOffer, OFFERS, type OfferName } from '../../compare-answer.ts';
+import { OFFERS } from '../../compare-answer.ts';
+import type { OffersProps } from '../answer/compare-table.tsx';
 import { quotedText } from '../answer/format.ts';
-import { ClothHead, ClothRows } from './cloth.tsx';
+import { toBars } from './bars.ts';
+import { ClothHead, ClothRows, Patterns, Swatch } from './cloth.tsx';
 import css from './cloth-pair.module.css';
 import { labelOf } from './loan-cloth.tsx';
-import { Patterns, Swatch } from './patterns.tsx';
-import { weave } from './weave.ts';
-
-interface ClothPairProps {
-  text: CostText;
-  /** One offer, or both. */
-  offers: readonly ComparedOffer[];
-  /** The heading of an offer, with its label. */
-  heading: (name: OfferName) => React.ReactNode;
-}
 
 /** Two offers as cloth, side by side on one scale. The place of an offer that was not entered says so. */
-export function ClothPair({ text: all, offers, heading }: ClothPairProps) {
-  const { compareAnswer: text } = all;
-  const { cloth: names } = all.answer;
-  const woven = weave(offers);
+export function ClothPair({ site, offers, heading }: OffersProps) {
+  const { format } = site;
+  const { answer, compareAnswer: text } = site.text.cost;
+  const bars = toBars(offers);
   return (
     <div className={css.pair}>
       <Patterns />
       {OFFERS.map((name) => {
         const index = offers.findIndex((offer) => offer.name === name);
-        const [offer, cloth] = [offers[index], woven.cloths[index]];
+        const [offer, cloth] = [offers[index], bars.cloths[index]];
         return (
           <figure key={name} className={css.offer}>
             <figcaption>
               {heading(name)}
               {offer && (
                 <p>
-                  {fillText(text.quoted, {
-                    rate: quotedText(text, offer.terms),
+                  {format.fill(text.quoted, {
+                    rate: quotedText(site, offer.terms),
                     count: String(offer.cost.schedule.length),
                   })}
                 </p>
@@ -42,8 +32,8 @@ export function ClothPair({ text: all, offers, heading }: ClothPairProps) {
             </figcaption>
             {cloth ? (
               <>
-                <ClothHead weave={woven} cloth={cloth} />
-                <ClothRows weave={woven} cloth={cloth} label={`${name}: ${labelOf(names, cloth)}`} />
+                <ClothHead {...{ bars, cloth }} />
+                <ClothRows {...{ bars, cloth }} label={`${name}: ${labelOf(site, cloth)}`} />
               </>
             ) : (
               <p className={css.missing}>{text.missing}</p>
@@ -60,7 +50,7 @@ export function ClothPair({ text: all, offers, heading }: ClothPairProps) {
         ))}
       </ul>
       {offers.length > 1 && (
-        <p className={css.note}>{fillText(text.cloths, { row: names.titles[woven.unit] })}</p>
+        <p className={css.note}>{format.fill(text.cloths, { row: answer.cloth.titles[bars.unit] })}</p>
       )}
     </div>
   );

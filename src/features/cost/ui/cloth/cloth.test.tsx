@@ -1,7 +1,7 @@
 /** The cloth is true to the schedule: the widths of its threads are the amounts. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { answered, loanPage, text, type Values } from '../../../../../tests/app/cost/loan-pages.tsx';
+import { answered, loanPage, site, type Values } from '../../../../../tests/app/cost/loan-pages.tsx';
 import { LoanCloth } from './loan-cloth.tsx';
 
 const LOAN = { amount: '8 lakh', months: '24', rate: '18', fees: '2%' };
@@ -16,7 +16,7 @@ const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 
 
 const clothOf = (values: Values) => {
   const answer = answered(values);
-  return { answer, html: renderToStaticMarkup(<LoanCloth text={text.answer.cloth} answer={answer} />) };
+  return { answer, html: renderToStaticMarkup(<LoanCloth {...{ site, answer }} />) };
 };
 
 test.each<[string, Values, number, number]>([

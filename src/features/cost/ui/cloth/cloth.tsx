@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { inOrder } from '../../../../ui/in-order.ts';
+import { type Bars, type Cloth, ROW_HEIGHT } from './bars.ts';
 import css from './cloth.module.css';
-import { type Cloth, PICK, type Weave, type WeftRow } from './weave.ts';
 
 /** Above the rows: the reed, and the warp that the shuttle lies on. */
 const REED = 18;
@@ -8,7 +9,7 @@ const HEAD = 48;
 const FRINGE = 30;
 
 interface ClothProps {
-  weave: Omit<Weave, 'cloths'>;
+  bars: Bars;
   cloth: Cloth;
 }
 
@@ -16,7 +17,7 @@ interface ClothProps {
 const shareOf = (paise: number, scale: number) => `${Number(((paise / scale) * 100).toFixed(3))}%`;
 
 /** The head of a cloth: reed, warp and shuttle, and the loose threads of the fees. */
-export function ClothHead({ weave: { scale, rowHeight }, cloth }: ClothProps) {
+export function ClothHead({ bars: { scale, rowHeight }, cloth }: ClothProps) {
   const threads = threadsOf(cloth.feesPaise, scale);
   const height = HEAD + threads.length * rowHeight;
   return (
@@ -47,7 +48,7 @@ function threadsOf(feesPaise: number, scale: number): number[] {
  * @param label the accessible name
  */
 export function ClothRows({
-  weave: { scale, rowHeight, rowsPerYear },
+  bars: { scale, rowHeight, rowsPerYear },
   cloth,
   label,
 }: ClothProps & { label: string }) {
@@ -75,7 +76,7 @@ export function ClothRows({
             className={css.seam}
             y={index * rowHeight - 1}
             width="100%"
-            height={rowHeight > PICK ? 2 : 1}
+            height={rowHeight > ROW_HEIGHT ? 2 : 1}
           />
         ) : null,
       )}
@@ -105,26 +106,90 @@ const APART = 56;
 const LINE = 18;
 
 /** The numbers of instalments beside their rows. */
-export function RowNumbers({ weave: { unit, rowHeight }, cloth }: ClothProps) {
+export function RowNumbers({ bars: { unit, rowHeight }, cloth }: ClothProps) {
   const { rows } = cloth;
   const steps = STEPS[unit];
   const step = steps.find((one) => one * rowHeight >= APART) ?? steps.at(-1) ?? 1;
-  const isFree = (index: number) =>
-    index * rowHeight >= LINE && (rows.length - 1 - index) * rowHeight >= LINE;
-  const numbered = rows.map((row, index) => ({ ...row, index }));
-  const shown = numbered.filter(
-    ({ index }) => index === 0 || index === rows.length - 1 || ((index + 1) % step === 0 && isFree(index)),
-  );
+  const end = rows.length - 1;
+  const isShown = (index: number) =>
+    index === 0 ||
+    index === end ||
+    ((index + 1) % step === 0 && index * rowHeight >= LINE && (end - index) * rowHeight >= LINE);
   return (
     <svg className={css.numbers} width="100%" height={rows.length * rowHeight} aria-hidden="true">
-      {shown.map((row) => (
-        <text key={row.first} y={(row.index + 0.5) * rowHeight + 5}>
-          {numberOf(row)}
-        </text>
-      ))}
+      {rows.map(
+        ({ first, last }, index) =>
+          isShown(index) && (
+            <text key={first} y={(index + 0.5) * rowHeight + 5}>
+              {/* The first row has the number of its first instalment, each other row that of its last one. */}
+              {index === 0 ? first : last}
+            </text>
+          ),
+      )}
     </svg>
   );
 }
 
-/** The first row has the number of its first instalment, each other row that of its last one. */
-const numberOf = ({ first, last }: WeftRow): number => (first === 1 ? first : last);
+/** The patterns that cloths are filled with, once a page. They can be told apart without colour. */
+export function Patterns() {
+  return (
+    <svg className={css.patterns} width="0" height="0" aria-hidden="true">
+      <defs>
+        <PlainWeave id="weave-principal" ground={css.deep} thread={css.peacock} over={css.lit} />
+        <PlainWeave id="weave-principal-even" ground={css.peacock} thread={css.mid} over={css.lit} />
+        <Pattern id="weave-interest" width={12} height={12}>
+          <path className={css.madder} d="M0 0h12v12H0z" />
+          <path className={css.shade} d="M0 5.400h12v.6H0zM0 11.400h12v.6H0z" />
+          <path className={css.shade} d="M-1 15L17-3M-7 9L11-9M5 21L23 3" transform="translate(1.500)" />
+          <path className={css.twill} d="M-3 15L15-3M-9 9L9-9M3 21L21 3" />
+        </Pattern>
+        <Pattern id="weave-fees" width={24} height={6}>
+          <path className={css.ink} d="M0 0h24v6H0z" />
+          <path className={css.marigold} d="M0 .5h24v4.500H0z" />
+        </Pattern>
+        <Pattern id="weave-warp" width={6} height={6}>
+          <path className={css.warp} d="M2.500 0H4v6H2.500z" />
+        </Pattern>
+        <Pattern id="weave-reed" width={6} height={18}>
+          <path className={css.deep} d="M0 0h6v18H0z" />
+          <path className={css.verdigris} d="M2.500 4H4v10H2.500z" />
+        </Pattern>
+        <Pattern id="weave-knots" width={12} height={30}>
+          <path className={css.fringe} d="M3 0v2l3 5M9 0v2l-3 5M5 12l-2 16M6 12v18M7 12l2 16" />
+          <path className={css.ink} d="M6 6l3 3.500-3 3.500-3-3.500z" />
+        </Pattern>
+      </defs>
+    </svg>
+  );
+}
+
+interface PatternProps {
+  id: string;
+  width: number;
+  height: number;
+  children: ReactNode;
+}
+
+/** Repeats in pixels of the page, so that threads are as wide at every width of the cloth. */
+const Pattern = (props: PatternProps) => <pattern patternUnits="userSpaceOnUse" {...props} />;
+
+type Layers = Record<'ground' | 'thread' | 'over', string | undefined>;
+
+/** Each thread goes over one warp and under the next. */
+const PlainWeave = ({ id, ground, thread, over }: Layers & { id: string }) => (
+  <Pattern id={id} width={12} height={12}>
+    <path className={ground} d="M0 0h12v12H0z" />
+    <path
+      className={thread}
+      d="M0 .4h7.500v5.200H0zM10.500.4H12v5.200h-1.500zM4.500 6.400H12v5.200H4.500zM0 6.400h1.500v5.200H0z"
+    />
+    <path className={over} d="M8 .5h2v5H8zM2 6.500h2v5H2z" />
+  </Pattern>
+);
+
+/** A piece of the cloth, before the name of what it stands for. */
+export const Swatch = ({ name }: { name: 'principal' | 'interest' | 'fees' }) => (
+  <svg className={css.swatch} width="36" height="24" aria-hidden="true">
+    <rect width="36" height="24" fill={`url(#weave-${name})`} />
+  </svg>
+);

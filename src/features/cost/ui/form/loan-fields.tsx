@@ -1,68 +1,100 @@
-import type { CostText } from '../../../../content-model/schema/cost.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { SelectField } from '../../../../ui/field/select-field.tsx';
+import { FieldError, type FieldWords } from '../../../../ui/field/field-frame.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
-import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
-import * as urls from '../../../../urls.ts';
-import { type CostValues, queryOf } from '../../parameters.ts';
+import { queryOf } from '../../parameters.ts';
 import css from '../cost-page.module.css';
-import { Choices } from './choices.tsx';
-import { type CostProblem, costFields, isUsed } from './cost-fields.ts';
-import { MoreFields } from './more-fields.tsx';
-import { OFFER_DETAILS, OfferDetails } from './offer-details.tsx';
-import { RateField } from './rate-field.tsx';
-import { Segments } from './segments.tsx';
+import { Choices, costFields, type FieldsProps, gstChoices, MoreFields, RateField } from './cost-fields.tsx';
+import segmentsCss from './segments.module.css';
 
-interface LoanFieldsProps {
-  text: CostText;
-  values: CostValues;
-  problems: readonly CostProblem[];
-  gstPercent: number;
-}
-
-/** The choices of the GST field. */
-export const gstChoices = ({ choices }: CostText, percent: number) => ({
-  add: fillText(choices.gst.add, { percent: String(percent) }),
-  included: choices.gst.included,
-});
-
-const MORE = [...OFFER_DETAILS, 'prepay', 'prepayCharge', 'borrower', 'rateType', 'sanctioned'] as const;
+const CHOICES = ['borrower', 'rateType', 'sanctioned'] as const;
 
 /** The fields of a loan. Its product is chosen above them. */
-export function LoanFields({ text, values, problems, gstPercent }: LoanFieldsProps) {
-  const field = costFields(text, values, problems);
-  const { choices } = text;
-  const addressWith = (rate: string) => `${urls.cost('loan', queryOf({ ...values, rate }))}#answer`;
-  const isOpen = MORE.some((name) => isUsed(field(name)));
+export function LoanFields(props: FieldsProps) {
+  const { site, values } = props;
+  const { choices, more, submit } = site.text.cost;
+  const field = costFields(props);
+  const addressWith = (rate: string) => `${site.urls.cost('loan', queryOf({ ...values, rate }))}#answer`;
   return (
     <>
       <div className={classNames(css.fields, css.pairs)}>
         <TextField {...field('amount')} autoComplete="off" required />
         <TextField {...field('months')} autoComplete="off" required />
-        <RateField {...field('rate')} {...{ text, addressWith }} />
+        <RateField {...field('rate')} {...{ site, addressWith }} />
         <TextField {...field('fees')} autoComplete="off" />
       </div>
       <div className={css.choices}>
         <Segments {...field('method')} options={choices.methodShort} />
-        <Segments {...field('gst')} options={gstChoices(text, gstPercent)} />
+        <Segments {...field('gst')} options={gstChoices(site)} />
       </div>
-      {values.product && <input type="hidden" name="product" value={values.product} />}
-      <MoreFields label={text.more} open={isOpen}>
-        <OfferDetails {...{ text, field }} />
+      <Product {...props} />
+      <MoreFields {...{ site, field }} label={more} others={['prepay', 'prepayCharge', ...CHOICES]}>
         <TextField {...field('prepay')} inputMode="numeric" autoComplete="off" />
         <TextField {...field('prepayCharge')} inputMode="decimal" autoComplete="off" />
-        <SelectField {...field('borrower')}>
-          <Choices options={choices.borrower} />
-        </SelectField>
-        <SelectField {...field('rateType')}>
-          <Choices options={choices.rateType} />
-        </SelectField>
-        <SelectField {...field('sanctioned')}>
-          <Choices options={choices.sanctioned} />
-        </SelectField>
+        {CHOICES.map((name) => (
+          <Choices key={name} {...field(name)} options={choices[name]} />
+        ))}
       </MoreFields>
-      <Button>{text.submit}</Button>
+      <Button>{submit}</Button>
     </>
+  );
+}
+
+/** The fields of a bill that is paid later. Its product is chosen above them. */
+export function BillFields(props: FieldsProps) {
+  const { site } = props;
+  const field = costFields(props);
+  return (
+    <>
+      <div className={classNames(css.fields, css.pairs)}>
+        {(['face', 'due', 'discount'] as const).map((name) => (
+          <TextField key={name} {...field(name)} autoComplete="off" required />
+        ))}
+        <TextField {...field('billFee')} autoComplete="off" />
+      </div>
+      <Segments {...field('gst')} options={gstChoices(site)} />
+      <Product {...props} />
+      <Button>{site.text.cost.submit}</Button>
+    </>
+  );
+}
+
+/** Keeps the chosen product in the form. */
+const Product = ({ values: { product } }: FieldsProps) =>
+  product && <input type="hidden" name="product" value={product} />;
+
+interface SegmentsProps extends FieldWords {
+  /** Labels by value. */
+  options: Readonly<Record<string, string>>;
+  defaultValue: string;
+}
+
+/** A question with two short answers, as the two halves of one control. An unknown value chooses the first. */
+function Segments({ id, name, label, options, defaultValue, error }: SegmentsProps) {
+  const values = Object.keys(options);
+  const chosen = values.includes(defaultValue) ? defaultValue : values[0];
+  return (
+    <fieldset
+      className={segmentsCss.segments}
+      aria-describedby={error && `${id}-error`}
+      data-invalid={error ? '' : undefined}
+    >
+      <legend>{label}</legend>
+      <div>
+        {values.map((value, index) => (
+          <label key={value}>
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={name}
+              value={value}
+              defaultChecked={value === chosen}
+            />
+            <span>{options[value]}</span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`} message={error} />}
+    </fieldset>
   );
 }

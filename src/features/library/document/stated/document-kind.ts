@@ -1,5 +1,5 @@
 /** What a document is, such as an annual report, by the rules in `content/library.yaml`. */
-import type { KindRule } from '../../../../content-model/schema/library/library.ts';
+import type { KindRule } from '../../../../content-model/schema/library.ts';
 
 /** What the kind is recognised by. */
 export interface Named {

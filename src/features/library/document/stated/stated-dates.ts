@@ -1,11 +1,13 @@
 /** Finds dates and financial years in text as company secretaries write them in names and letters. */
-import { plainDigits } from '../spelling.ts';
-import { monthOf } from './months.ts';
+import { foldSpelling, plainDigits } from '../spelling.ts';
 
-/** A day or a month that a text states. */
-export interface StatedDate {
+interface At {
   /** Where it begins in the text. */
   at: number;
+}
+
+/** A day or a month that a text states. */
+export interface StatedDate extends At {
   year: number;
   /** From 1 to 12. */
   month: number;
@@ -14,8 +16,7 @@ export interface StatedDate {
 }
 
 /** A financial year that a text states. */
-export interface StatedYear {
-  at: number;
+export interface StatedYear extends At {
   /** Its first calendar year, such as 2024 for 2024-25. */
   first: number;
 }
@@ -81,32 +82,32 @@ export function yearOfDay(time: number): number {
 export function timesIn(text: string, thisYear: number, place: 'name' | 'page' = 'name'): StatedTimes {
   let rest = plainDigits(text.slice(0, MAX_LENGTH)).toLowerCase();
   if (!/\d/.test(rest)) return { dates: [], years: [], bare: [] };
-  const take = <T>(form: RegExp, read: (match: RegExpExecArray) => T | undefined): T[] => {
-    const found: T[] = [];
+  const take = <T>(form: RegExp, read: (match: RegExpExecArray) => T | undefined): (T & At)[] => {
+    const found: (T & At)[] = [];
     for (const match of rest.matchAll(form)) {
       const one = read(match);
       if (!one) continue;
-      found.push(one);
-      const end = match.index + match[0].length;
-      rest = rest.slice(0, match.index) + '\0'.repeat(match[0].length) + rest.slice(end);
+      const { index: at, 0: whole } = match;
+      found.push({ ...one, at });
+      rest = rest.slice(0, at) + '\0'.repeat(whole.length) + rest.slice(at + whole.length);
     }
     return found;
   };
   const isPlausible = (year: number) => year >= EARLIEST && year <= thisYear + 1;
   // A span comes first where it names its financial year; a bare one could be a part of a date.
-  const named = take(NAMED_YEAR, ({ index, 1: one = '', 2: other }) => {
+  const named = take(NAMED_YEAR, ({ 1: one = '', 2: other }) => {
     const first = fullYear(one);
     const isSpan = other !== undefined && follows(first, other);
     if (!isPlausible(first) || (!isSpan && other?.length === 4)) return undefined;
-    return { at: index, first: isSpan ? first : first - 1 };
+    return { first: isSpan ? first : first - 1 };
   });
-  take(QUARTER, ({ index }) => ({ at: index }));
+  take(QUARTER, () => ({}));
   const forms = place === 'name' ? [...DATES, ...COMPACT_DATES] : DATES;
   const dates = forms.flatMap((form) => take(form, (match) => dateOf(match, isPlausible)));
-  const spans = take(SPAN, ({ index, 1: one = '', 2: other = '' }) =>
-    follows(Number(one), other) && isPlausible(Number(one)) ? { at: index, first: Number(one) } : undefined,
+  const spans = take(SPAN, ({ 1: one = '', 2: other = '' }) =>
+    follows(Number(one), other) && isPlausible(Number(one)) ? { first: Number(one) } : undefined,
   );
-  const short = take(SHORT_SPAN, ({ 0: whole, index, 1: one = '', 2: other = '' }) => {
+  const short = take(SHORT_SPAN, ({ 0: whole, 1: one = '', 2: other = '' }) => {
     const first = fullYear(one);
     const isCalendar = whole.length === 4 && isPlausible(Number(whole));
     const isDay = whole.length === 5 && Number(other) <= 12;
@@ -115,11 +116,11 @@ export function timesIn(text: string, thisYear: number, place: 'name' | 'page' =
     const isContradicted =
       [...named, ...spans].some((year) => year.first !== first) ||
       dates.some((date) => ![first, first + 1].includes(financialYearOf(date)));
-    return whole.length === 4 && isContradicted ? undefined : { at: index, first };
+    return whole.length === 4 && isContradicted ? undefined : { first };
   });
   const bare = take(BARE, ({ 0: year, index }) =>
     isPlausible(Number(year)) && !LAW.test(rest.slice(Math.max(0, index - 20), index))
-      ? { at: index, first: Number(year) }
+      ? { first: Number(year) }
       : undefined,
   );
   return { dates: inOrder(dates), years: inOrder([...named, ...spans, ...short]), bare };
@@ -130,7 +131,7 @@ export function timeOf({ year, month, day }: Omit<StatedDate, 'at'>): number {
   return day === undefined ? Date.UTC(year, month, 0) : Date.UTC(year, month - 1, day);
 }
 
-function dateOf(match: RegExpExecArray, isPlausible: (year: number) => boolean): StatedDate | undefined {
+function dateOf(match: RegExpExecArray, isPlausible: (year: number) => boolean) {
   const { year: digits = '', number, month: name, day: dayDigits } = match.groups ?? {};
   const year = fullYear(digits);
   const month = name === undefined ? numberOf(number) : monthOf(name);
@@ -139,7 +140,7 @@ function dateOf(match: RegExpExecArray, isPlausible: (year: number) => boolean):
   if (!isPlausible(year) || !isInMonth) return undefined;
   // Eight digits such as 20112012 may also be two years.
   if (/^\d{8}$/.test(match[0]) && follows(Number(match[0].slice(0, 4)), match[0].slice(4))) return undefined;
-  return { at: match.index, year, month, day };
+  return { year, month, day };
 }
 
 const numberOf = (digits = ''): number => Number(digits.replace('\n', ''));
@@ -155,6 +156,47 @@ export function follows(first: number, second: string): boolean {
   return second.length === 4 ? Number(second) === first + 1 : Number(second) === (first + 1) % 100;
 }
 
-function inOrder<T extends { at: number }>(found: T[]): T[] {
+function inOrder<T extends At>(found: T[]): T[] {
   return found.sort((a, b) => a.at - b.at);
 }
+
+/** Names of each month: English, its abbreviation, then Hindi, Marathi and Gujarati. */
+export const MONTH_NAMES = [
+  'january jan जनवरी जानेवारी જાન્યુઆરી',
+  'february feb फरवरी फेब्रुवारी ફેબ્રુઆરી',
+  'march mar मार्च માર્ચ',
+  'april apr अप्रैल एप्रिल એપ્રિલ',
+  'may मई मे મે',
+  'june jun जून જૂન',
+  'july jul जुलाई जुलै જુલાઈ',
+  'august aug अगस्त ऑगस्ट ઓગસ્ટ',
+  'september sept sep सितंबर सप्टेंबर સપ્ટેમ્બર',
+  'october oct अक्टूबर अक्तूबर ऑक्टोबर ઓક્ટોબર',
+  'november nov नवंबर नोव्हेंबर નવેમ્બર',
+  'december dec दिसंबर डिसेंबर ડિસેમ્બર',
+];
+
+/** Other spellings of each, which searches need not find. */
+const OTHER_NAMES = [
+  'જાન્યુવારી जनवरि',
+  'फेब्रूवारी ફેબ્રૂઆરી फरवरि',
+  'मारच',
+  'अप्रेल एप्रील એપ્રીલ',
+  'मइ',
+  'जुन જુન',
+  'जुलाइ जूलाई जुलाय જુલાઇ જૂલાઈ',
+  'ओगस्ट अगस्‍त ઓગષ્ટ ઓગસ્‍ટ',
+  'सितम्बर सप्टेम्बर सेप्टेंबर સપ્ટેંબર',
+  'अक्टुबर अक्तुबर ओक्टोबर ऑक्टोम्बर ઓક્ટોમ્બર ઓકટોબર',
+  'नवम्बर नोव्हेम्बर नोव्हेबर નવેંબર',
+  'दिसम्बर डिसेम्बर ડિસેંબર',
+];
+
+const NUMBERS = new Map(
+  MONTH_NAMES.flatMap((names, at) =>
+    `${names} ${OTHER_NAMES[at]}`.split(' ').map((name) => [foldSpelling(name), at + 1] as const),
+  ),
+);
+
+/** @param word in lower case @returns from 1 to 12, of a name or an abbreviation; 0 for any other word */
+export const monthOf = (word: string): number => NUMBERS.get(foldSpelling(word)) ?? 0;

@@ -1,5 +1,5 @@
 /** Determines a document's kind, financial year and days from what it states about itself. */
-import type { KindRule } from '../../../../content-model/schema/library/library.ts';
+import type { KindRule } from '../../../../content-model/schema/library.ts';
 import { DAY_MS } from '../../../../domain/durations.ts';
 import { splitExtension } from '../document-type.ts';
 import { firstYear } from '../order.ts';

@@ -1,39 +1,51 @@
-import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
-import * as urls from '../../../../urls.ts';
+import type { Site } from '../../../../content-model/site.ts';
 import css from './breadcrumbs.module.css';
 import { FileName } from './file-name.tsx';
 
 interface BreadcrumbsProps {
-  text: LibraryText;
+  site: Site;
   names: readonly string[];
   /** False if no folder exists at the address; every entry is then a link. */
-  found: boolean;
+  found?: boolean;
 }
 
 /** The path from the home page to the folder; the last entry is the current page. */
-export function Breadcrumbs({ text: { breadcrumb }, names, found }: BreadcrumbsProps) {
-  const ways = [
-    { name: breadcrumb.home, href: urls.page('home') },
-    { name: breadcrumb.root, href: urls.page('investors') },
-    ...names.map((name, i) => ({ name, href: urls.folder(names.slice(0, i + 1)) })),
-  ];
+export function Breadcrumbs({ site, names, found = false }: BreadcrumbsProps) {
+  const ways = waysTo(names, site);
   return (
-    <nav className={css.crumbs} aria-label={breadcrumb.label}>
+    <nav className={css.crumbs} aria-label={site.text.library.breadcrumb.label}>
       <ol>
-        {ways.map(({ name, href }, i) => (
-          <li key={href}>
-            {found && i === ways.length - 1 ? (
-              <span aria-current="page">
-                <FileName>{name}</FileName>
-              </span>
-            ) : (
-              <a href={href}>
-                <FileName>{name}</FileName>
-              </a>
-            )}
-          </li>
-        ))}
+        {ways.map(({ name, href }, i) => {
+          const shown = <FileName format={site.format}>{name}</FileName>;
+          return (
+            <li key={href}>
+              {found && i === ways.length - 1 ? (
+                <span aria-current="page">{shown}</span>
+              ) : (
+                <a href={href}>{shown}</a>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );
 }
+
+/** Formats a folder's path as a schema.org BreadcrumbList. @param origin the public origin */
+export const breadcrumbData = (names: readonly string[], origin: string, site: Site): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: waysTo(names, site).map(({ name, href }, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name,
+    item: site.urls.absolute(origin, href),
+  })),
+});
+
+const waysTo = (names: readonly string[], { text: { library }, urls }: Site) => [
+  { name: library.breadcrumb.home, href: urls.page('home') },
+  { name: library.breadcrumb.root, href: urls.page('investors') },
+  ...names.map((name, i) => ({ name, href: urls.folder(names.slice(0, i + 1)) })),
+];

@@ -1,3 +1,4 @@
+import type { Format } from '../../../../domain/language/format.ts';
 import { visibleName } from '../../../../domain/plain-value.ts';
 import { inOrder } from '../../../../ui/in-order.ts';
 import css from './file-name.module.css';
@@ -10,9 +11,9 @@ const DATE = /(\b\d{1,9}(?:-\d{1,9}){1,4}\b|\bQ[1-4] FY ?\d{2,4}\b)/;
  * Displays a file or folder name. For screen readers, sets `lang` to match the script of the name.
  * Allows line breaks after slashes, so that browsers do not break within words, and none within years, dates and quarters.
  */
-export function FileName({ children }: { children: string }) {
+export function FileName({ children, format }: { children: string; format: Format }) {
   const shown = visibleName(children);
-  const language = languageOf(shown);
+  const language = languageOf(shown, format);
   const name = inOrder(shown.split(/(?<=\/)(?!$)/), (part, index) => (
     <>
       {index > 0 && <wbr />}

@@ -1,64 +1,66 @@
-/** Formats the library's sizes, dates and numerals. */
-import {
-  currentLanguage,
-  dateFormat,
-  formatCount,
-  numberFormat,
-} from '../../../../domain/language/language.ts';
-import { mainScript, type TextLanguage } from '../script-languages.ts';
+/** Formats the library's sizes, dates, numerals and names. */
 
-interface Units {
-  kilobytes: string;
-  megabytes: string;
-}
+import type { Site } from '../../../../content-model/site.ts';
+import type { LibraryText } from '../../../../content-model/texts.generated.ts';
+import type { Format } from '../../../../domain/language/format.ts';
+import type { DocumentDay } from '../document-date.ts';
+import { mainScript, type TextLanguage } from '../script-languages.ts';
 
 const numerals = new Intl.NumberFormat('hi-IN-u-nu-deva', { useGrouping: false });
 
 /** Formats a size: `210 KB`, `1.8 MB`. A kilobyte is 1,000 bytes; the minimum is 1 KB. */
-export function formatSize(bytes: number, { kilobytes, megabytes }: Units): string {
+export function formatSize(
+  bytes: number,
+  { kilobytes, megabytes }: { kilobytes: string; megabytes: string },
+  format: Format,
+): string {
   const rounded = Math.max(1, Math.round(bytes / 1000));
-  if (rounded < 1000) return `${formatCount(rounded)} ${kilobytes}`;
-  return `${numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / 1e6)} ${megabytes}`;
+  if (rounded < 1000) return `${format.number(rounded)} ${kilobytes}`;
+  return `${format.number(bytes / 1e6, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ${megabytes}`;
 }
-
-const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
 /** Formats the calendar day in India: `30 May 2025`. */
-export function formatDate(milliseconds: number): string {
-  return dateFormat({ dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(milliseconds);
-}
+export const formatDate = (milliseconds: number, format: Format): string =>
+  format.date(milliseconds, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 const TIME = { timeStyle: 'medium', hourCycle: 'h23', timeZone: 'Asia/Kolkata' } as const;
 
 /** Formats an instant to the second in India, with dots as in the times of meetings: `30 May 2025, 18.04.09 IST`. */
-export function formatTime(milliseconds: number): string {
-  const time = dateFormat(TIME).format(milliseconds).replaceAll(':', '.');
-  return `${formatDate(milliseconds)}, ${time} ${currentLanguage() === 'en' ? 'IST' : zoneName()}`;
-}
-
-/** India's time zone in the current language: `भारतीय मानक समय`. `Intl` has no short name of it but `IST`. */
-function zoneName(): string {
-  const parts = dateFormat({ timeZone: 'Asia/Kolkata', timeZoneName: 'long' }).formatToParts(0);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'IST';
-}
-
-/** Formats the calendar day in India in ISO 8601: `2025-05-30`. */
-export function isoDate(milliseconds: number): string {
-  return days.format(milliseconds);
+export function formatTime(milliseconds: number, format: Format): string {
+  const time = format.date(milliseconds, TIME).replaceAll(':', '.');
+  return `${formatDate(milliseconds, format)}, ${time} ${format.zone}`;
 }
 
 /** Formats a number in Devanagari digits, for the page margin: 303 becomes `३०३`. */
-export function marginNumeral(count: number): string {
-  return numerals.format(count);
-}
+export const marginNumeral = (count: number): string => numerals.format(count);
+
+/** Formats the financial year that starts in a calendar year: 2024 becomes `2024-25`. */
+export const financialYear = (first: number): string =>
+  `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 
 /**
  * Guesses the language of a name from its script, for screen readers. Returns `hi` for Hindi and Marathi,
  * which share a script that Hindi voices can read, and undefined for the language of the page.
  */
-export function languageOf(name: string): Exclude<TextLanguage, 'mr'> | undefined {
-  const own = currentLanguage();
+export function languageOf(
+  name: string,
+  { language: own }: Pick<Format, 'language'>,
+): Exclude<TextLanguage, 'mr'> | undefined {
   const script = mainScript(name).language ?? 'en';
   const isOwn = script === own || (script === 'hi' && own === 'mr') || !/\p{L}/u.test(name);
   return isOwn ? undefined : script;
 }
+
+/** The kind of a document in the language of the page, unless it is unknown or the title says it. */
+export const kindBeside = (
+  title: string,
+  kind: string | undefined,
+  { named }: Pick<Site, 'named'>,
+): string[] => (kind === undefined || title.toLowerCase().includes(kind.toLowerCase()) ? [] : [named(kind)]);
+
+/** The days of a document, each with its word, as texts: `Filed 30 May 2019`. */
+export const dayTexts = (
+  days: readonly DocumentDay[],
+  text: LibraryText['documents']['days'],
+  format: Format,
+): string[] => days.map(({ what, day }) => format.fill(text[what], { date: formatDate(day, format) }));

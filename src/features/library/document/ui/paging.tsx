@@ -1,9 +1,9 @@
-import { formatCount } from '../../../../domain/language/language.ts';
+import type { Format } from '../../../../domain/language/format.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
-import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import css from './paging.module.css';
 
 interface PagingProps {
+  format: Format;
   text: { label: string; previous: string; next: string; here: string };
   page: number;
   pageCount: number;
@@ -14,12 +14,8 @@ interface PagingProps {
 }
 
 /** Links to the previous and next page of a list. Renders nothing if there is only one page. */
-export function Paging({ text, page, pageCount, to, marks }: PagingProps) {
+export function Paging({ format, text, page, pageCount, to, marks }: PagingProps) {
   if (pageCount < 2) return null;
-  const here = fillText(text.here, {
-    page: formatCount(page),
-    count: formatCount(pageCount),
-  });
   return (
     <nav className={css.paging} aria-label={text.label}>
       {page > 1 && (
@@ -27,7 +23,9 @@ export function Paging({ text, page, pageCount, to, marks }: PagingProps) {
           {text.previous}
         </ButtonLink>
       )}
-      <span className="tabular">{here}</span>
+      <span className="tabular">
+        {format.fill(text.here, { page: format.number(page), count: format.number(pageCount) })}
+      </span>
       {page < pageCount && (
         <ButtonLink variant="tool" href={to(page + 1)} rel="next" {...marks}>
           {text.next}

@@ -1,8 +1,7 @@
 /** Stores the names of all folders, including empty ones, for search. */
 import type { DatabaseSync } from 'node:sqlite';
 import { forIndex } from '../words/words.ts';
-import { meta, setMeta } from './meta.server.ts';
-import { prepareWrite } from './store.server.ts';
+import { meta, prepareWrite, setMeta } from './store.server.ts';
 
 /** Rewrites all folders if any folder has changed. */
 export function putFolders(

@@ -94,18 +94,26 @@ export function prepareWrite(database: DatabaseSync, sql: string): StatementSync
   return statement;
 }
 
+/** Single values that are stored in the index. */
+export function meta(database: DatabaseSync, key: string): string | undefined {
+  const row = database.prepare('SELECT value FROM meta WHERE key = ?').get(key);
+  return row && String(row.value);
+}
+
+export function setMeta(database: DatabaseSync, key: string, value: string): void {
+  prepareWrite(database, 'INSERT OR REPLACE INTO meta VALUES (?, ?)').run(key, value);
+}
+
 /** Path of the index in CACHE_DIR. */
 export const textIndexFile = (cacheDir: string): string => path.join(cacheDir, 'library-text.sqlite');
 
-/** Path, in CACHE_DIR, of the database that records attempts to read documents. */
-export const attemptsFile = (cacheDir: string): string => path.join(cacheDir, 'library-attempts.sqlite');
-
-/** Identifies a document in the attempts database. Different content has a different size or date. */
-export const attemptKey = (path: string, size: number, modified: number): string =>
-  `${path} ${size} ${modified}`;
-
 /** Key of a picture: the beginning of the content's SHA-256, as in the picture's address. */
 export const pictureKey = (sha256: string): string => sha256.slice(0, 32);
+
+/** Values of columns; undefined for null. */
+export const textOf = (value: unknown): string | undefined => (value === null ? undefined : String(value));
+export const numberOf = (value: unknown): number | undefined => (value === null ? undefined : Number(value));
+export const jsonOf = (value: unknown) => (value === null ? undefined : JSON.parse(String(value)));
 
 /** Opens the index for writing; creates a new one if it is missing, damaged or in another format. */
 export function openForWriting(file: string): { database: DatabaseSync; isNew: boolean } {

@@ -1,17 +1,17 @@
 /** Adds and removes documents in the index. The caller controls transactions, see `batch.server.ts`. */
 import type { DatabaseSync } from 'node:sqlite';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { KindRule } from '../../../../content-model/schema/library/library.ts';
+import type { KindRule } from '../../../../content-model/schema/library.ts';
 import { dateOf, documentRange, placeOf } from '../../document/document-date.ts';
 import { splitExtension } from '../../document/document-type.ts';
 import type { TextLanguage } from '../../document/script-languages.ts';
 import { statedBy } from '../../document/stated/stated.ts';
+import type { Picture } from '../document-reader.server.ts';
 import { correctionText, type SourceDocument } from '../source.ts';
 import { isMachineRead, type TextKind } from '../text/extracted.ts';
 import { forIndex } from '../words/words.ts';
-import type { Picture } from '../worker/document-read.ts';
 import { folderMark, kindMark, languageMark, markCharacters, yearMark } from './marks.ts';
-import { pictureKey, prepareWrite } from './store.server.ts';
+import { jsonOf, numberOf, pictureKey, prepareWrite, textOf } from './store.server.ts';
 
 /** `other`: not a PDF; found only by its name and the names of its folders. */
 export type IndexedKind = TextKind | 'other';
@@ -192,13 +192,13 @@ export function indexWriter(
     return {
       kind: row.kind as IndexedKind,
       pages: Array.from(pages, (page) => page ?? ''),
-      language: (row.language as TextLanguage | null) ?? undefined,
-      reason: row.reason === null ? undefined : String(row.reason),
+      language: textOf(row.language) as TextLanguage | undefined,
+      reason: textOf(row.reason),
       sha256,
       ctimeMs: Number(row.ctime_ms),
-      pageCount: row.page_count === null ? undefined : Number(row.page_count),
-      pageStates: row.page_states === null ? undefined : String(row.page_states),
-      attachments: row.attachments === null ? undefined : JSON.parse(String(row.attachments)),
+      pageCount: numberOf(row.page_count),
+      pageStates: textOf(row.page_states),
+      attachments: jsonOf(row.attachments),
       picture: webp && { webp, width: Number(row.picture_width), height: Number(row.picture_height) },
     };
   };

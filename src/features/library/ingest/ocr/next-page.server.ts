@@ -1,6 +1,6 @@
 /** Chooses the page that OCR reads next: of the newest of the documents of which it has read the fewest pages. */
 import path from 'node:path';
-import { openForReading, textIndexFile } from '../index/store.server.ts';
+import { openForReading, textIndexFile, textOf } from '../index/store.server.ts';
 import { isUnread } from '../text/extracted.ts';
 import { isStopped, recognisedFolder, recognisedPages } from './recognised.server.ts';
 
@@ -49,11 +49,11 @@ export const pageKey = ({ sha256, page }: Pick<PageToRead, 'sha256' | 'page'>): 
 
 /**
  * Lists the scanned pages that have no result. Empty while there is no index.
- * @param skipped keys of pages, and SHA-256 of contents, that are not listed
+ * @param isSkipped tells which pages are not listed
  */
 export function waitingPages(
   { cacheDir, documentsDir, editionsDir }: OcrPlaces,
-  skipped: ReadonlySet<string> = new Set(),
+  isSkipped: (page: Pick<PageToRead, 'sha256' | 'page'>) => boolean = () => false,
 ): Waiting {
   const waiting: Waiting = { pages: [], hasStopped: false, hasNew: false, done: 0, total: 0 };
   const turns = new Map<PageToRead, number>();
@@ -79,12 +79,15 @@ export function waitingPages(
       const document = {
         file: path.join(documentsDir, ...String(row.path).split('/')),
         path: String(row.path),
-        ...{ size: Number(row.size), modified: Number(row.modified), sha256, folder },
-        language: row.language === null ? undefined : String(row.language),
+        size: Number(row.size),
+        modified: Number(row.modified),
+        sha256,
+        folder,
+        language: textOf(row.language),
       };
       waiting.hasStopped ||= stopped;
-      if (stopped || skipped.has(sha256)) continue;
-      const listed = left.filter((page) => !skipped.has(pageKey({ sha256, page })));
+      if (stopped) continue;
+      const listed = left.filter((page) => !isSkipped({ sha256, page }));
       for (const [at, page] of listed.slice(0, MAX_LISTED).entries())
         turns.set({ ...document, page }, found.size + at);
     }

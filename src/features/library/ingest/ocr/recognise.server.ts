@@ -1,10 +1,16 @@
-/** Reads a page whose orientation and script are unknown: upright first, then in other ways if the result is poor or its lines are on their side. */
+/** Work of a process: reads a page whose orientation and script are unknown: upright first, then in other ways if the result is poor or its lines are on their side. */
 
-import { cpuClock } from '../../../../server/child-process/cpu-watch.ts';
+import { cpuClock } from '../../../../server/child-process/limits.ts';
+import type { Work } from '../../../../server/child-process/worker.ts';
+import type { DrawnPage } from './drawing/draw-grey.server.ts';
+import { hasInk } from './drawing/ink.ts';
 import { askew, slopeOf, straightened } from './drawing/straight-picture.ts';
 import { hasUnevenLight, turned, turnedBack } from './drawing/turned-picture.ts';
 import type { GreyPicture, OcrEngine, OcrLanguage, OcrOptions, OcrWord, Orientation } from './engine.ts';
-import { LANGUAGES_OF, unreadScript } from './languages.ts';
+import { LANGUAGES_OF, type LanguageHints, languagesFor, unreadScript } from './languages.ts';
+import type { RecognisedPage } from './recognised.server.ts';
+import { openTesseract } from './tesseract.server.ts';
+import { openTesseractWasm } from './tesseract-wasm.server.ts';
 
 /**
  * Mean confidence, weighted by length, of a page that is read well. Measured: 90 to 96 in the right language and
@@ -23,6 +29,44 @@ const MIN_LENGTH = 3;
 const READ = 50;
 /** Confidence below which a word of signs is a piece of a ruling line or a stain. */
 const MIN_SIGN = 60;
+
+const MAX_KEPT_BYTES = 300 * 1024 * 1024;
+
+export interface RecogniseJob extends DrawnPage, Pick<LanguageHints, 'path' | 'language'> {
+  /** Attempts to read the page that have failed: the picture is smaller. */
+  failures: number;
+}
+
+export interface RecogniseResult {
+  engine: OcrEngine['name'];
+  /** Undefined if nothing can be read in a smaller picture. */
+  page: RecognisedPage | undefined;
+}
+
+export async function open(): Promise<Work<RecogniseJob, RecogniseResult>> {
+  const engine = (await openTesseract()) ?? (await openTesseractWasm());
+  return {
+    run: async (job) => ({ engine: engine.name, page: await recognise(engine, job) }),
+    maxKeptBytes: () => MAX_KEPT_BYTES,
+  };
+}
+
+async function recognise(engine: OcrEngine, { picture, scale, failures, ...hints }: RecogniseJob) {
+  if (!hasInk(picture)) return { words: [], turn: 0 as const, hasInk: false };
+  const read = await recognisePage(engine, picture, languagesFor(hints));
+  // Its letters are too small in a smaller picture.
+  if (failures > 0 && read.words.length === 0 && !read.script) return undefined;
+  const points = (pixels: number) => Math.round((pixels / scale) * 10) / 10;
+  const words = read.words.map(({ left, top, right, bottom, confidence, ...word }) => ({
+    ...word,
+    left: points(left),
+    top: points(top),
+    right: points(right),
+    bottom: points(bottom),
+    confidence: Math.round(confidence),
+  }));
+  return { ...read, hasInk: true, words };
+}
 
 /**
  * @param languages of the first attempt; others are tried if the result is poor

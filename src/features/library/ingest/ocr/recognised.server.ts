@@ -107,7 +107,7 @@ export async function claimPage(folder: string, page: number): Promise<boolean> 
   const mark = markOf(folder, page);
   const since = statSync(mark, { throwIfNoEntry: false })?.mtimeMs;
   if (since !== undefined && Math.abs(Date.now() - since) < MAX_READING_MS) return false;
-  if (since !== undefined) await releasePage(folder, page);
+  if (since !== undefined) releasePage(folder, page);
   try {
     await using _ = await open(mark, 'wx', 0o600);
   } catch (error) {
@@ -146,5 +146,5 @@ export async function forgetRecognised(folder: string, page: number): Promise<vo
 }
 
 /** Removes the mark of `claimPage`. @throws the system error */
-export const releasePage = (folder: string, page: number): Promise<void> =>
-  rm(markOf(folder, page), { force: true });
+export const releasePage = (folder: string, page: number): void =>
+  rmSync(markOf(folder, page), { force: true });

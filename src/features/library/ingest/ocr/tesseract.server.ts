@@ -1,7 +1,7 @@
 /** Reads pictures with the program `tesseract` of the system, which needs about half the time of WebAssembly. */
 import { spawn } from 'node:child_process';
-import { childEnvironment } from '../../../../server/child-process/environment.ts';
-import { watchMemory } from '../../../../server/child-process/memory-watch.ts';
+import { residentBytes, watch } from '../../../../server/child-process/limits.ts';
+import { childEnvironment } from '../../../../server/child-process/workers.ts';
 import type { OcrEngine, OcrLanguage } from './engine.ts';
 import { DETECTION, parseOrientation, parseTsv, toPgm, variablesOf } from './tesseract-formats.ts';
 
@@ -42,14 +42,16 @@ const asArguments = (variables: Readonly<Record<string, string>>) =>
  */
 async function run(args: readonly string[], input: Uint8Array = new Uint8Array()): Promise<string> {
   const child = spawn('sh', ['-c', LIMITED, 'tesseract', ...args], {
-    env: childEnvironment({ OMP_THREAD_LIMIT: '1' }),
+    env: { ...childEnvironment(), OMP_THREAD_LIMIT: '1' },
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   const ended = new Promise<string>((resolve) => {
     child.once('error', ({ message }) => resolve(message));
     child.once('close', (code, signal) => resolve(code === 0 ? '' : `status ${code ?? signal}`));
   });
-  const stopWatching = watchMemory({ pid: child.pid, kill: (signal) => child.kill(signal) }, MAX_BYTES);
+  const stopWatching = watch(() => {
+    if (residentBytes(child.pid) > MAX_BYTES) child.kill('SIGKILL');
+  });
   // Tesseract that fails does not read all of its input.
   child.stdin.on('error', () => {});
   child.stdin.end(input);

@@ -1,6 +1,5 @@
 /** Converts places on a page to those on the displayed page. */
-import type { Bounds } from '../text/rows/column-text.ts';
-import type { Box } from '../text/rows/rows.ts';
+import type { Bounds, Box } from '../text/rows.ts';
 import type { Pdfium } from './pdfium.server.ts';
 
 /** Device units per point; PDFium's device coordinates are integers. */

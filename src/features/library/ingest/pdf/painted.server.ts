@@ -1,6 +1,6 @@
 /** Lists what a page paints: its text, and the pictures and fills below and above it. */
-import type { Bounds } from '../text/rows/column-text.ts';
-import { OBJECT, type Pdfium } from './pdfium.server.ts';
+import type { Bounds } from '../text/rows.ts';
+import { floatsAt, OBJECT, type Pdfium } from './pdfium.server.ts';
 
 /** Limits of a page; what exceeds them is left out. */
 const MAX_OBJECTS = 200_000;
@@ -25,6 +25,7 @@ export interface PaintedText extends Painted {
   mode: number;
   /** In points. */
   size: number;
+  baseline: number;
   /** The marks of layers and the form XObjects that it is in, which may be layers; empty if there are none. */
   layer: string;
 }
@@ -51,12 +52,7 @@ export const areaOf = ({ left, right, bottom, top }: Bounds): number => (right -
 export function paintedObjects(pdfium: Pdfium, page: number): PaintedObjects {
   const found: PaintedObjects = { all: [], texts: [], grounds: [] };
   const memory = pdfium.wasmExports.malloc(NAME_BYTES + 4);
-  let floats = new Float32Array(pdfium.HEAPU8.buffer, memory, 6);
-  const float = (at: number): number => {
-    // The memory of WebAssembly is another one after it has grown.
-    if (floats.length === 0) floats = new Float32Array(pdfium.HEAPU8.buffer, memory, 6);
-    return floats[at] ?? 0;
-  };
+  const float = floatsAt(pdfium, memory, 6);
   const byte = (at: number): number => pdfium.HEAPU8[memory + at] ?? 0;
 
   const matrixOf = (object: number, [A, B, C, D, E, F]: Matrix): Matrix => {
@@ -112,12 +108,12 @@ export function paintedObjects(pdfium: Pdfium, page: number): PaintedObjects {
     found.all.push(object);
     if (type === OBJECT.text && isActive(object)) {
       const mode = pdfium._FPDFTextObj_GetTextRenderMode(object);
-      const [a, b, c, d] = matrixOf(object, outer);
+      const [a, b, c, d, , baseline] = matrixOf(object, outer);
       pdfium._FPDFTextObj_GetFontSize(object, memory);
       const size = float(0) * Math.min(Math.hypot(a, b), Math.hypot(c, d));
       const colour = colourOf(object, mode % 4 === STROKE);
       const layer = layerOf(object, above);
-      found.texts.push({ object, order, ...boundsOf(object, outer), colour, mode, size, layer });
+      found.texts.push({ object, order, ...boundsOf(object, outer), colour, mode, size, baseline, layer });
     } else if (type !== OBJECT.text && (type !== OBJECT.path || isFilled(object))) {
       const colour = type === OBJECT.path ? colourOf(object, false) : undefined;
       const isPicture = type === OBJECT.image;

@@ -3,7 +3,7 @@
  * as much as a page of a small one.
  */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { ERROR, type Pdfium } from './pdfium.server.ts';
+import { ERROR, openPdfium, type Pdfium } from './pdfium.server.ts';
 
 /** Size of FPDF_FILEACCESS (fpdfview.h): length, function, parameter. */
 const FILE_ACCESS_BYTES = 12;
@@ -75,6 +75,20 @@ export function openRandomAccess(pdfium: Pdfium): RandomAccess {
   };
 }
 
+/**
+ * Loads PDFium.
+ * @param maxBytes of its memory
+ * @returns PDFium, and a function that calls `use` with a document as ingest has read it, or returns why it cannot. It throws
+ *   WebAssembly.RuntimeError if PDFium fails
+ */
+export async function openFiles(maxBytes: number) {
+  const pdfium = await openPdfium(maxBytes);
+  const access = openRandomAccess(pdfium);
+  const withFile = <T>(file: ReadFile, use: (document: number) => T) =>
+    withUnchangedFile(file, (descriptor) => access.withDocument(descriptor, file.size, use));
+  return { pdfium, withFile };
+}
+
 /** A file as ingest has read it. */
 export interface ReadFile {
   /** Absolute path. */
@@ -86,7 +100,7 @@ export interface ReadFile {
 }
 
 /** @returns `changed` if the file differs from what ingest has read, before or after its use */
-export function withUnchangedFile<T>(
+function withUnchangedFile<T>(
   { file, size, modified }: ReadFile,
   use: (descriptor: number) => T,
 ): T | 'changed' {

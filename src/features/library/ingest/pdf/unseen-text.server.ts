@@ -3,9 +3,8 @@
  * covered. Such text over or below the picture of a page was recognised by a scanner and stays.
  */
 import { pictureSize } from '../../document/picture-size.ts';
-import { drawPage } from '../previews/draw-page.server.ts';
-import type { Bounds } from '../text/rows/column-text.ts';
-import type { Box } from '../text/rows/rows.ts';
+import { drawPage } from '../draw-page.server.ts';
+import type { Bounds, Box } from '../text/rows.ts';
 import { boxConverter } from './displayed-box.server.ts';
 import { areaOf, type Ground, type PaintedText, paintedObjects } from './painted.server.ts';
 import type { Pdfium } from './pdfium.server.ts';

@@ -4,15 +4,17 @@
  */
 import { follows } from '../../document/stated/stated-dates.ts';
 
+/** PDFium returns this noncharacter for a hyphen at the end of a line. */
+export const LINE_END_MARK = '\uFFFE';
 /**
  * The halves, and the rest of the second one's token (`,` or `-the-art`). Starts at the first letter of a word: a start at
  * each letter would take quadratic time on long words.
  */
 const LINE_END_HYPHEN =
   /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)(?:[\u00AD\u2010-]+[ \t]*\n[ \t]*|\uFFFE\n?)([\p{L}\p{M}]+)((?:[^\s\uFFFE\u00AD\u2010-]|-(?=[\p{L}\p{Nd}])){0,40})/gu;
-/** A year, date or telephone number: `2023-\n24`. */
+/** A year, date or telephone number, `2023-\n24`, or a number with a word, `5-\nyear`. */
 const LINE_END_NUMBER =
-  /(?<=\p{Nd})(?:([\u2010-\u2013-])[ \t]*\n[ \t]*|\uFFFE\n?)(\p{Nd}(?:[^\s\uFFFE\u00AD\u2010-]|-(?=[\p{L}\p{Nd}])){0,40})/gu;
+  /(?<=\p{Nd})(?:([\u2010-\u2013-])[ \t]*\n[ \t]*|\uFFFE\n?)([\p{Nd}\p{Ll}](?:[^\s\uFFFE\u00AD\u2010-]|-(?=[\p{L}\p{Nd}])){0,40})/gu;
 /** A fast check for pages that may need these patterns, which are slower. */
 const HYPHEN_AND_LINE_END = /[\u00AD\u2010-\u2013-][ \t]*\n|\uFFFE/;
 const WORDS = /[\p{L}\p{M}]+/gu;
@@ -31,7 +33,7 @@ const SMALL = /^\p{Ll}/u;
 const CAPITALS = /^(?:\p{Lu}+|[\p{Lo}\p{M}]+)$/u;
 const HYPHEN = /^[\u2010-]$/;
 
-export interface Halves {
+interface Halves {
   before: string;
   after: string;
   /** The characters next to the halves; empty at the end of a text. */
@@ -40,7 +42,7 @@ export interface Halves {
 }
 
 /** @param words of the text, in lower case @returns true if the hyphen between the halves belongs to the word */
-export function isCompound(words: ReadonlySet<string>, halves: Halves): boolean {
+function isCompound(words: ReadonlySet<string>, halves: Halves): boolean {
   const [first, second] = [halves.before.toLowerCase(), halves.after.toLowerCase()];
   if (words.has(first + second)) return false;
   const isLinked =
@@ -50,7 +52,7 @@ export function isCompound(words: ReadonlySet<string>, halves: Halves): boolean 
 }
 
 /** @returns true if the first part is one that takes a hyphen, whatever follows */
-export function isPrefix(before: string, after: string): boolean {
+function isPrefix(before: string, after: string): boolean {
   return PREFIXES.has(before.toLowerCase()) && after.length >= MIN_SECOND_PART;
 }
 
@@ -61,13 +63,13 @@ const YEARS = /(?:^|\P{Nd})(\d{4})-(\d{2})(?!\p{Nd})/u;
  * @param before ends with a digit, and a hyphen at the end of a line follows @param after starts with a digit
  * @returns false for years of different columns, such as 2022- above 24
  */
-export function isDividedNumber(before: string, after: string): boolean {
+function isDividedNumber(before: string, after: string): boolean {
   const [, year, next = ''] = YEARS.exec(`${before.slice(-5)}-${after.slice(0, 3)}`) ?? [];
   return year === undefined || follows(Number(year), next);
 }
 
 /** A page whose divided words are joined, and the other readings of these words. */
-interface JoinedPage {
+export interface JoinedPage {
   text: string;
   further: Set<string>;
 }
@@ -102,8 +104,12 @@ function join(page: string, known: ReadonlySet<string>): JoinedPage {
     if (!known.has(joined.toLowerCase())) further.add(keeps ? joined : compound);
     return `${keeps ? compound : joined}${rest}\n`;
   };
-  const joinNumber = (match: string, hyphen = '-', rest: string, at: number, all: string): string =>
-    isDividedNumber(all.slice(Math.max(0, at - 5), at), rest) ? `${hyphen}${rest}\n` : match;
+  const joinNumber = (match: string, hyphen = '-', rest: string, at: number, all: string): string => {
+    const isDivided = SMALL.test(rest)
+      ? HYPHEN.test(hyphen)
+      : isDividedNumber(all.slice(Math.max(0, at - 5), at), rest);
+    return isDivided ? `${hyphen}${rest}\n` : match;
+  };
   const text = page.replace(LINE_END_NUMBER, joinNumber).replace(LINE_END_HYPHEN, joinHalves);
   return { text, further };
 }

@@ -20,6 +20,7 @@ test.each([
   ['(2023-\n24) ended', '(2023-24)\nended'],
   ['dated 31-\n03-2025, and 2019\u201320', 'dated 31-03-2025,\nand 2019\u201320'],
   ['FY 2023- FY 2022-\n24 23', 'FY 2023- FY 2022-\n24 23'],
+  ['for 5-\nyear loans, 2019\u2013\nand 20', 'for 5-year\nloans, 2019\u2013\nand 20'],
   ['24 -\n25 and 1,234 (5)-\n6', '24 -\n25 and 1,234 (5)-\n6'],
   ['ISO-\nCertified re-use of लाभ-\nहानि', 'ISO-\nCertified re-use of लाभ-\nहानि'],
   // No document contains the separator of further words.

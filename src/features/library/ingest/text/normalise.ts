@@ -1,12 +1,10 @@
 /** Normalises extracted text: one Unicode form, whole words, plain spaces. */
 
-import { joinDivided } from './divided-words.ts';
+import { type JoinedPage, joinDivided, LINE_END_MARK } from './divided-words.ts';
 import { withFurtherWords } from './further-words.ts';
 import { joinSpacedLetters } from './spaced-letters.ts';
 import { inStoredOrder, withoutUnmapped } from './visual-order.ts';
 
-/** PDFium returns this noncharacter for a hyphen at the end of a line. */
-const LINE_END_MARK = '\uFFFE';
 const LATIN_LIGATURES = /[\uFB00-\uFB06]/g;
 /** Byte order marks, zero-width spaces and direction marks. Excludes joiners, which Indic scripts need. */
 const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFFF]/g;
@@ -27,17 +25,15 @@ const LONG_MARK_RUNS = /(\p{M}{30})\p{M}+/gu;
  *   joined, spaces are collapsed, and line breaks are kept. Other readings of these words follow (`further-words.ts`).
  */
 export function normalisePages(pages: readonly string[]): string[] {
-  return joinDivided(pages.map(clean)).map(({ text, further }) =>
-    withFurtherWords(tidy(joinSpacedLetters(text, further)), further),
-  );
+  return joinWords(pages.map(clean)).map(({ text, further }) => withFurtherWords(text, further));
 }
 
-/** @param words the words of a page, none with spaces @returns each word as the search reads it */
-export function cleanWords(words: readonly string[]): string[] {
-  const cleaned = clean(words.join('\n')).split('\n');
-  return cleaned.length === words.length
-    ? cleaned.map((word) => word.replaceAll('\u00AD', '').trim())
-    : [...words];
+/** @param pages without invisible characters (`clean`) @returns each page, and the other readings of its words */
+export function joinWords(pages: readonly string[]): JoinedPage[] {
+  return joinDivided(pages).map(({ text, further }) => ({
+    text: tidy(joinSpacedLetters(text, further)),
+    further,
+  }));
 }
 
 /** @returns the text in NFC, without invisible and control characters; tabs and line breaks are kept */

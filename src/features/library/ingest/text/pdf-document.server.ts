@@ -3,14 +3,15 @@
 import type { TextLanguage } from '../../document/script-languages.ts';
 import { loadPage } from '../pdf/load-page.server.ts';
 import { ERROR, type Pdfium, readUtf16 } from '../pdf/pdfium.server.ts';
-import { separateCharacters } from './character-places.server.ts';
+import { withCharacters } from './characters.server.ts';
 import { type ExtractedText, type PageState, without } from './extracted.ts';
 import { shownText } from './further-words.ts';
-import { rebuildFromObjects } from './indic-text.server.ts';
+import { indicPieces } from './indic-pieces.server.ts';
 import { detectLanguage } from './language.ts';
 import { normalisePages } from './normalise.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
 import { type SourcedText, sourceOf } from './readable/page-source.server.ts';
+import { separateCharacters } from './separate-characters.ts';
 
 /** Maximum number of pages that are read; no filing has more. */
 const MAX_PAGES = 8000;
@@ -131,9 +132,12 @@ function readPage(pdfium: Pdfium, page: number): SourcedText | undefined {
     const plain = plainText(pdfium, textPage);
     const read = sourceOf(pdfium, { page, textPage }, plain);
     if (read.text === '') return read;
-    const text = INDIC.test(plain)
-      ? rebuildFromObjects(pdfium, page, textPage)
-      : separateCharacters(pdfium, textPage, plain);
+    const text = withCharacters(pdfium, textPage, (characters) => {
+      if (!INDIC.test(plain)) return separateCharacters(characters, plain);
+      return indicPieces(pdfium, page, characters)
+        .map(({ separator, text }) => separator + text)
+        .join('');
+    });
     return { ...read, text };
   } finally {
     pdfium._FPDFText_ClosePage(textPage);

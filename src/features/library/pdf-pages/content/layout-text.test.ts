@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Box } from '../../ingest/text/rows/rows.ts';
+import type { Box } from '../../ingest/text/rows.ts';
 import type { PageWord } from '../layout/page-layout.ts';
-import { boxesOf, piecesOf, placesOf, textOf } from './layout-text.ts';
-import { marksSvg } from './marks.ts';
+import { boxesOf, marksSvg, piecesOf, placesOf, textOf } from './layout-text.ts';
 
 const box = (left: number, right: number, top = 0): Box => ({ left, right, top, bottom: top + 10 });
 const word = (text: string, ...boxes: Box[]): PageWord => ({ text, boxes });

@@ -58,8 +58,13 @@ test.each([
 });
 
 const layoutOf = (words: PageLayout['words'], blocks: PageBlock[]): PageLayout => ({
-  ...{ reading: 'file', pageCount: 1, width: 595, height: 842, isCut: false },
-  ...{ words, blocks },
+  reading: 'file',
+  pageCount: 1,
+  width: 595,
+  height: 842,
+  isCut: false,
+  words,
+  blocks,
 });
 
 /** The number of elements that the function reads of the arrays in the layout of a page with this many words. */
@@ -77,7 +82,9 @@ function readsOf(count: number): number {
     boxes: [{ left: at, right: at + 0.5, top: 0, bottom: 1 }],
   }));
   const blocks = Array.from({ length: count / 4 }, (_, at) => ({
-    ...{ kind: 'paragraph' as const, from: 4 * at, to: 4 * at + 4 },
+    kind: 'paragraph' as const,
+    from: 4 * at,
+    to: 4 * at + 4,
   }));
   pageContent(layoutOf(counted(words), counted(blocks)), TERMS);
   return reads;
@@ -185,7 +192,9 @@ describe('words that OCR has read', () => {
     const layout = { ...layoutOf([], []), reading: 'picture' as const, script: 'Telu' };
     const { reading, script, blocks } = pageContent(correctedLayout(layout, 'The loan'), []);
     expect({ reading, script, texts: partsOf(blocks).map(({ pieces }) => pieces[0]?.text) }).toEqual({
-      ...{ reading: 'corrected', script: undefined, texts: ['The loan'] },
+      reading: 'corrected',
+      script: undefined,
+      texts: ['The loan'],
     });
   });
 

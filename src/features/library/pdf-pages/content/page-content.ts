@@ -2,12 +2,17 @@
 
 import { mainScript, type TextLanguage } from '../../document/script-languages.ts';
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
-import type { WordRange } from '../../ingest/text/rows/rows.ts';
 import { rangesOf, type SearchTerms, type TextRange } from '../../ingest/words/hits.ts';
-import { isUncertain } from '../layout/confidence.ts';
-import type { PageBlock, PageLayout, TableBlock, TableCell } from '../layout/page-layout.ts';
-import { type Piece, piecesOf, placesOf, textOf, wordsIn } from './layout-text.ts';
-import { marksSvg } from './marks.ts';
+import {
+  type BlockOf,
+  isUncertain,
+  type PageBlock,
+  type PageLayout,
+  type TableCell,
+  type TableOf,
+  type WordRange,
+} from '../layout/page-layout.ts';
+import { marksSvg, type Piece, piecesOf, placesOf, textOf, wordsIn } from './layout-text.ts';
 
 /** The text of some words. */
 export interface PageText {
@@ -16,19 +21,13 @@ export interface PageText {
   language: TextLanguage | undefined;
 }
 
-export interface PageCell extends PageText {
-  /** Number of columns that the cell spans. */
-  span: number;
-  /** True for a total, for example. */
-  isBold: boolean;
-}
-
-/** Headings, paragraphs and tables: see `PageBlock`. */
+/** Headings, paragraphs and tables. */
 export type ContentBlock =
   /** `inMargin` is true for the running head and foot of the page, which come last. */
-  | ({ kind: 'paragraph'; inMargin?: boolean } & PageText)
-  | ({ kind: 'heading'; level: number } & PageText)
-  | (Omit<TableBlock, 'rows'> & { rows: PageCell[][] });
+  (Exclude<BlockOf<PageText>, { kind: 'table' }> & { inMargin?: boolean }) | TableOf<PageCell>;
+
+/** The text of a cell; `isBold` is true for a total, for example. */
+export type PageCell = PageText & { span: number; isBold: boolean };
 
 export interface PageContent
   extends Pick<PageLayout, 'pageCount' | 'width' | 'height' | 'reading' | 'script'> {
@@ -64,7 +63,13 @@ export function pageContent(layout: PageLayout, terms: SearchTerms): PageContent
   const inText = blocks.filter((block) => !isRunning(block));
   const margins = blocks.filter(isRunning).flatMap((block) => partsOf(layout, block));
   return {
-    ...{ reading, script, pageCount, width, height, isCut, hits: hits.length },
+    reading,
+    script,
+    pageCount,
+    width,
+    height,
+    isCut,
+    hits: hits.length,
     hitConfidence: reading === 'ocr' ? hitConfidence(layout, places, marked) : undefined,
     marks: marksSvg(layout, marked),
     blocks: [

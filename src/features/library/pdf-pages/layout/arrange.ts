@@ -1,72 +1,39 @@
 /** Puts the rows of a page into the order in which they are read, whatever the order in which they were drawn. */
 
-import { splitColumns } from '../../ingest/text/rows/prose-columns.ts';
-import { type Cell, partOf, type Row, rowsOf } from '../../ingest/text/rows/rows.ts';
-import { joinStretched } from './justified.ts';
+import { splitColumns } from '../../ingest/text/prose-columns.ts';
+import { type LineWord, partsOf, type Row, rowsOf } from '../../ingest/text/rows.ts';
 import { joinBeside } from './rows.ts';
-import { joinColumns } from './tables/column-runs.ts';
-import { joinGridRows } from './tables/grid-rows.ts';
+import { joinColumns, joinGridRows } from './tables/drawn-columns.ts';
 import { joinHeads } from './tables/heads.ts';
-import { joinMergedLabels } from './tables/merged-labels.ts';
+import { joinCloseLines, joinLabels, joinMergedLabels } from './tables/labels.ts';
 import { divideSerials } from './tables/serials.ts';
-import { joinTextParts } from './tables/text-parts.ts';
-import { joinCloseLines, joinLabels } from './tables/wrapped-labels.ts';
-import type { LineWord } from './words.ts';
+import { joinStretched, joinTextParts } from './tables/text-parts.ts';
 
-interface Arranged {
-  words: LineWord[];
-  rows: Row[];
-}
+/** In this order: each step takes and returns all rows. */
+const STEPS: readonly ((rows: readonly Row[]) => Row[])[] = [
+  splitColumns,
+  divideSerials,
+  joinColumns,
+  joinGridRows,
+  joinLabels,
+  fromTopToBottom,
+  joinCloseLines,
+  joinMergedLabels,
+  joinTextParts,
+  joinHeads,
+];
 
 /**
  * @param words as drawn, all in the same direction
  * @param isMixed true if the order in which they are drawn says nothing about rows
- * @returns the same words in reading order, and their rows
+ * @returns the rows in reading order
  */
-export function arrange(words: readonly LineWord[], isMixed: boolean): Arranged {
-  const drawn = joinStretched(rowsOf(words), words);
-  return inReadingOrder(
-    isMixed ? inOrder(joinBeside(drawn.flatMap(partsOf)), words) : { words: [...words], rows: drawn },
-  );
-}
-
-const partsOf = (row: Row): Row[] => row.cells.map((cell) => partOf(row, cell));
-
-function inReadingOrder({ words, rows: drawn }: Arranged): Arranged {
-  const steps = [
-    splitColumns,
-    divideSerials,
-    joinColumns,
-    joinGridRows,
-    joinLabels,
-    fromTopToBottom,
-    joinCloseLines,
-    joinMergedLabels,
-    joinTextParts,
-    joinHeads,
-  ];
-  const rows = steps.reduce((before: readonly Row[], step) => step(before, words), drawn);
-  return inOrder(rows, words);
-}
-
-/** The words in the order of their rows and cells. */
-function inOrder(rows: readonly Row[], words: readonly LineWord[]): Arranged {
-  const ordered: LineWord[] = [];
-  const move = ({ more = [], ...cell }: Cell): Cell => {
-    const from = ordered.length;
-    for (const part of [cell, ...more])
-      for (let at = part.from; at < part.to; at++) {
-        const word = words[at];
-        if (word) ordered.push(word);
-      }
-    return { ...cell, from, to: ordered.length };
-  };
-  const moved = rows.map((row) => {
-    const from = ordered.length;
-    const cells = row.cells.map(move);
-    return { ...row, cells, from, to: ordered.length };
-  });
-  return { words: ordered, rows: moved };
+export function arrange(words: readonly LineWord[], isMixed: boolean): Row[] {
+  const drawn = joinStretched(rowsOf(words));
+  return STEPS.reduce(
+    (rows: readonly Row[], step) => step(rows),
+    isMixed ? joinBeside(drawn.flatMap(partsOf)) : drawn,
+  ).map((row) => ({ ...row, cells: row.cells.map(({ isWhole: _, ...cell }) => cell) }));
 }
 
 /** Limits the cost of a page whose every line is drawn above the line before it. */

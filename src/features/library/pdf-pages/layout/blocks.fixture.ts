@@ -1,6 +1,7 @@
 /** Lines of a page for tests, and its blocks as short texts. */
-import { type Blocks, blocksOf } from './blocks.ts';
-import type { LineWord } from './words.ts';
+import type { LineWord } from '../../ingest/text/rows.ts';
+import { blocksOf } from './blocks.ts';
+import type { PageBlock, WordBlock, WordRange } from './page-layout.ts';
 
 export interface Line {
   /** Texts with the left edge of their first word. */
@@ -29,12 +30,12 @@ export function wordsOf(lines: readonly Line[]): LineWord[] {
 }
 
 /** Headings as `# text`, tables as rows of cells; `~` is a column that the cell before it spans. */
-export function textsOf({ words, blocks }: Blocks): unknown[] {
-  const textOf = ({ from, to }: { from: number; to: number }) =>
-    words
-      .slice(from, to)
-      .map(({ text }) => text)
-      .join(' ');
+export function textsOf(
+  blocks: readonly (WordBlock | PageBlock)[],
+  words: readonly { text: string }[] = [],
+): unknown[] {
+  const textOf = (part: { words: LineWord[] } | WordRange) =>
+    ('words' in part ? part.words : words.slice(part.from, part.to)).map(({ text }) => text).join(' ');
   return blocks.map((block) => {
     if (block.kind === 'paragraph') return textOf(block);
     if (block.kind === 'heading') return `${'#'.repeat(block.level)} ${textOf(block)}`;
@@ -46,6 +47,10 @@ export function textsOf({ words, blocks }: Blocks): unknown[] {
 }
 
 export const show = (lines: readonly Line[]): unknown[] => textsOf(blocksOf(wordsOf(lines)));
+export const wordsIn = (blocks: readonly WordBlock[]): LineWord[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'table' ? block.rows.flat().flatMap(({ words }) => words) : block.words,
+  );
 
 export const line = (text: string, more: Omit<Line, 'texts'> = {}): Line => ({ texts: [[0, text]], ...more });
 export const row = (...texts: Line['texts']): Line => ({ texts });

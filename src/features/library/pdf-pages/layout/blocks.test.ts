@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { WordRange } from '../../ingest/text/rows/rows.ts';
 import {
   at,
   bold,
@@ -12,6 +11,7 @@ import {
   show,
   table,
   textsOf,
+  wordsIn,
   wordsOf,
 } from './blocks.fixture.ts';
 import { blocksOf } from './blocks.ts';
@@ -109,11 +109,7 @@ test('every word is in exactly one block, also where lines overlap', () => {
   fc.assert(
     fc.property(lines, fc.boolean(), (page, isRecognised) => {
       const words = wordsOf(page);
-      const { words: ordered, blocks } = blocksOf(words, isRecognised);
-      const ranges = blocks.flatMap((block): WordRange[] =>
-        block.kind === 'table' ? block.rows.flat() : [block],
-      );
-      const found = ranges.flatMap(({ from, to }) => ordered.slice(from, to));
+      const found = wordsIn(blocksOf(words, isRecognised));
       expect(found).toHaveLength(words.length);
       expect(new Set(found)).toEqual(new Set(words));
     }),
@@ -128,7 +124,10 @@ test('every word is in exactly one block, also where lines overlap', () => {
             ],
             [[0, '1.']],
           ].map((texts) => ({
-            ...{ texts: texts as [number, string][], top: 0, size: 8, isBold: false },
+            texts: texts as [number, string][],
+            top: 0,
+            size: 8,
+            isBold: false,
           })),
           false,
         ],
@@ -221,7 +220,7 @@ test('a line of which OCR is sure of no word is no heading', () => {
   const kindOf = (confidence: number) => {
     const words = wordsOf([line('aaa sp', { size: 20 }), text]);
     const recognised = words.map((word, at) => ({ ...word, confidence: [confidence, 49][at] ?? 96 }));
-    return blocksOf(recognised, true).blocks[0]?.kind;
+    return blocksOf(recognised, true)[0]?.kind;
   };
   expect([kindOf(49), kindOf(50)]).toEqual(['paragraph', 'heading']);
 });

@@ -4,18 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { pictureSize } from '../../document/picture-size.ts';
+import { drawPage } from '../../ingest/draw-page.server.ts';
 import { openPdfium } from '../../ingest/pdf/pdfium.server.ts';
 import { openRandomAccess } from '../../ingest/pdf/random-access.server.ts';
 import { drawnPdf, layered, line, off } from '../../ingest/pdf/written-pdf.fixture.ts';
-import { drawPage } from '../../ingest/previews/draw-page.server.ts';
-import { encodeWebp } from '../../ingest/previews/webp.server.ts';
+import { encodeWebp } from '../../ingest/webp.server.ts';
 import { table, textsOf } from './blocks.fixture.ts';
 import type { PageLayout } from './page-layout.ts';
 import { readLayout } from './read-page.server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'read-page-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const FONT = { size: 10, isBold: false };
 const pdfium = await openPdfium(512 * 1024 * 1024);
 const access = openRandomAccess(pdfium);
 
@@ -125,8 +124,8 @@ test.each([
     });
     const layout = layoutOf(file);
     if (!layout) throw new Error('The page has no layout.');
-    const words = layout.words.map((word) => ({ ...word, font: FONT, startsLine: false }));
-    expect(textsOf({ words, blocks: layout.blocks })).toEqual([
+    const { words, blocks } = layout;
+    expect(textsOf(blocks, words)).toEqual([
       table(1, ' | Board | Audit committee | Risk', 'Asha Rao | 6 | 6 | 6', 'Vikram Mehta | 6 | 6 | 6'),
       'Annual report',
     ]);

@@ -7,19 +7,17 @@ import type { Pdfium } from '../../ingest/pdf/pdfium.server.ts';
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
 import { plainText } from '../../ingest/text/pdf-document.server.ts';
 import { type OpenPage, sourceOf } from '../../ingest/text/readable/page-source.server.ts';
-import type { Bounds } from '../../ingest/text/rows/column-text.ts';
-import type { Box } from '../../ingest/text/rows/rows.ts';
+import type { Bounds, Box, Font, LineWord } from '../../ingest/text/rows.ts';
 import { blocksOf } from './blocks.ts';
-import type { Font, Glyph } from './glyph.ts';
-import { readGlyphs } from './glyphs.server.ts';
-import { withLostFigures } from './lost-figures.ts';
-import type { PageLayout, PageReading } from './page-layout.ts';
+
+import { type Glyph, readGlyphs } from './glyphs.server.ts';
+import type { PageBlock, PageLayout, PageReading, WordBlock, WordRange } from './page-layout.ts';
 import { levelOf, lower, recognisedGlyphs } from './recognised-glyphs.ts';
 import { readStructure } from './structure.server.ts';
+import { withLostFigures } from './tables/doubtful-figures.ts';
 import { withVerticalHeads } from './tables/vertical-heads.ts';
 import { taggedBlocks } from './tagged-blocks.ts';
-import { turnBack, turnBox } from './turn.ts';
-import { type LineWord, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /**
  * @param index of the page, starting at 0
@@ -53,18 +51,26 @@ export function readLayout(
     const found = all.slice(0, shownWords(all));
     const toPage = (box: Box, font: Font) => turnBack(lower(box, level), turnsOf(font), size);
     const laid = withVerticalHeads(found, turnsOf, toPage);
-    const laidOut =
-      (isRecognised ? undefined : taggedBlocks(laid.words, readStructure(pdfium, page))) ??
-      blocksOf(laid.words, isRecognised);
-    const pageCount = pdfium._FPDF_GetPageCount(document);
-    const isCut = found.length < all.length || glyphs.length >= PAGE_LIMITS.characters;
+    const { words, blocks } = inRanges(
+      withLostFigures(
+        (isRecognised ? undefined : taggedBlocks(laid.words, readStructure(pdfium, page))) ??
+          blocksOf(laid.words, isRecognised),
+      ),
+    );
     return {
-      ...{ reading, script, pageCount, width, height, isCut },
-      blocks: withLostFigures(laidOut),
-      words: laidOut.words.map((word) => {
+      reading,
+      script,
+      pageCount: pdfium._FPDF_GetPageCount(document),
+      width,
+      height,
+      isCut: found.length < all.length || glyphs.length >= PAGE_LIMITS.characters,
+      blocks,
+      words: words.map((word) => {
         const { text, boxes, font, confidence, isOdd = false } = laid.drawn.get(word) ?? word;
         return {
-          ...{ text, boxes: boxes.map((box) => toPage(box, font)), isBold: font.isBold },
+          text,
+          boxes: boxes.map((box) => toPage(box, font)),
+          isBold: font.isBold,
           ...(confidence !== undefined && { confidence }),
           ...(isOdd && { isOdd }),
         };
@@ -106,6 +112,26 @@ function readingOf(
   return { reading, script, hasText: hasText && source !== 'poor' };
 }
 
+/** @returns the words in reading order, and the blocks with ranges of them */
+function inRanges(blocks: readonly WordBlock[]): { words: LineWord[]; blocks: PageBlock[] } {
+  const ordered: LineWord[] = [];
+  const place = (words: readonly LineWord[]): WordRange => {
+    const from = ordered.length;
+    for (const word of words) ordered.push(word);
+    return { from, to: ordered.length };
+  };
+  const placed = blocks.map((block): PageBlock => {
+    if (block.kind === 'table')
+      return {
+        ...block,
+        rows: block.rows.map((cells) => cells.map(({ words, span }) => ({ ...place(words), span }))),
+      };
+    const { words, ...rest } = block;
+    return { ...rest, ...place(words) };
+  });
+  return { words: ordered, blocks: placed };
+}
+
 /** The number of words at the beginning of the page that its limits allow. */
 function shownWords(words: readonly LineWord[]): number {
   let characters = 0;
@@ -122,4 +148,25 @@ function rotationOf(toBox: (bounds: Bounds) => Box): number {
   const [origin, right] = [at(0, 0), at(100, 0)];
   const [x, y] = [right.left - origin.left, right.top - origin.top];
   return Math.abs(x) > Math.abs(y) ? (x > 0 ? 0 : 2) : y > 0 ? 1 : 3;
+}
+
+/**
+ * Text that runs up, down or upside down is laid out in its own direction: its boxes are turned, and turned back.
+ * @param turns of the text as displayed, counterclockwise
+ * @param page its width and height as displayed, in points
+ * @returns the box as if the page were turned so that the text is upright
+ */
+function turnBox(box: Box, turns: number, { width, height }: { width: number; height: number }): Box {
+  const { left, top, right, bottom } = box;
+  if (turns === 1) return { left: height - bottom, top: left, right: height - top, bottom: right };
+  if (turns === 2)
+    return { left: width - right, top: height - bottom, right: width - left, bottom: height - top };
+  if (turns === 3) return { left: top, top: width - right, right: bottom, bottom: width - left };
+  return box;
+}
+
+/** The reverse of `turnBox`: `page` is that of the displayed page. */
+function turnBack(box: Box, turns: number, { width, height }: { width: number; height: number }): Box {
+  const isSideways = turns % 2 === 1;
+  return turnBox(box, (4 - turns) % 4, isSideways ? { width: height, height: width } : { width, height });
 }

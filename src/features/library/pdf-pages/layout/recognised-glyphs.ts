@@ -1,8 +1,9 @@
 /** The words that OCR has read, as glyphs: their sizes, and how far their lines slope. */
 import type { RecognisedPage, RecognisedWord } from '../../ingest/ocr/recognised.server.ts';
-import type { Box } from '../../ingest/text/rows/rows.ts';
-import { hasDigit, SURE_OF_FIGURE, SURE_OF_WORD } from './confidence.ts';
-import type { Glyph } from './glyph.ts';
+import type { Box } from '../../ingest/text/rows.ts';
+
+import type { Glyph } from './glyphs.server.ts';
+import { hasDigit, SURE_OF_FIGURE, SURE_OF_WORD } from './page-layout.ts';
 
 /** Lines whose height differs less from the page's usual one, relative to it, are of the usual size. */
 const SAME_SIZE = 0.35;

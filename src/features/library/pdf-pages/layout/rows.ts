@@ -1,12 +1,19 @@
 /** Joins rows and cells that belong together. */
-import { boundsOf, type Cell, overlap, partOf, type Row } from '../../ingest/text/rows/rows.ts';
+import {
+  boundsOf,
+  type Cell,
+  type Extent,
+  overlap,
+  partsOf,
+  type Row,
+  wordsIn,
+} from '../../ingest/text/rows.ts';
 
 /** @returns one row with the cells of some rows that stand beside each other, from left to right */
 export function joinCells(rows: readonly Row[]): Row {
-  const cells = rows.flatMap((row) => row.cells).sort((a, b) => a.left - b.left);
   return {
-    ...{ from: cells[0]?.from ?? 0, to: cells.at(-1)?.to ?? 0, cells },
     ...boundsOf(rows),
+    cells: rows.flatMap((row) => row.cells).sort((a, b) => a.left - b.left),
     size: Math.max(...rows.map(({ size }) => size)),
     isBold: rows.every(({ isBold }) => isBold),
   };
@@ -18,7 +25,7 @@ const MAX_SHIFT = 0.3;
 const MIN_OVERLAP = 0.35;
 
 /** True if two cells have the same edge, or the same middle. */
-export function isAligned(a: Cell, b: Cell, size: number): boolean {
+export function isAligned(a: Extent, b: Extent, size: number): boolean {
   const shifts = [a.left - b.left, a.right - b.right, (a.left + a.right - b.left - b.right) / 2];
   return shifts.some((shift) => Math.abs(shift) < MAX_SHIFT * size);
 }
@@ -36,13 +43,28 @@ export function isNextLine(above: Row, line: Row): boolean {
   return isSame && isInPlace && gap > -0.5 * size && gap < MAX_GAP * size;
 }
 
+/** @returns one cell with the words of cells, from the left edge of the first one */
+export const joinWords = ([first, ...others]: readonly [Cell, ...Cell[]]): Cell => ({
+  ...first,
+  words: [first, ...others].flatMap(({ words }) => words),
+  isWhole: true,
+});
+
+/** @returns the row with the words of its cells in one cell */
+export const inOneCell = (row: Row): Row =>
+  row.cells.length === 1
+    ? row
+    : { ...row, cells: [{ words: wordsIn(row), left: row.left, right: row.right, isWhole: true }] };
+
 /** @returns one cell with the lines of two, which are drawn one after the other */
-export function withLine(above: Row, line: Row): Row {
-  const [left, right] = [Math.min(above.left, line.left), Math.max(above.right, line.right)];
-  const cell = { from: above.from, to: line.to, left, right };
-  const more = [above, line].flatMap(({ cells }) => cells.flatMap((one) => one.more ?? []));
-  return { ...above, ...cell, cells: [{ ...cell, more }], bottom: line.bottom };
-}
+export const withLine = (above: Row, line: Row): Row =>
+  inOneCell({
+    ...above,
+    cells: [...above.cells, ...line.cells],
+    left: Math.min(above.left, line.left),
+    right: Math.max(above.right, line.right),
+    bottom: line.bottom,
+  });
 
 /**
  * @param rows as drawn
@@ -52,9 +74,9 @@ export function withLine(above: Row, line: Row): Row {
 export function cellsOf(rows: readonly Row[], isLine: (part: Row, row: Row, above: Row) => boolean): Row[] {
   const cells: Row[] = [];
   for (const row of rows)
-    for (const part of row.cells.map((cell) => partOf(row, cell))) {
+    for (const part of partsOf(row)) {
       const above = cells.at(-1);
-      if (above?.to === part.from && isNextLine(above, part) && isLine(part, row, above))
+      if (above && isNextLine(above, part) && isLine(part, row, above))
         cells.splice(-1, 1, withLine(above, part));
       else cells.push(part);
     }

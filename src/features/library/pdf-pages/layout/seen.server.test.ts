@@ -1,10 +1,10 @@
 /** What a person sees of a page is drawn, read and placed alike, and nothing else is read. */
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { drawPage } from '../../ingest/draw-page.server.ts';
 import { loadPage } from '../../ingest/pdf/load-page.server.ts';
 import { openPdfium } from '../../ingest/pdf/pdfium.server.ts';
 import { FONT, line, stream, writtenPdf } from '../../ingest/pdf/written-pdf.fixture.ts';
-import { drawPage } from '../../ingest/previews/draw-page.server.ts';
 import { readPages, withDocument } from '../../ingest/text/pdf-document.server.ts';
 import { readLayout } from './read-page.server.ts';
 
@@ -98,7 +98,9 @@ test('annotations are seen where they are on a page that is cropped and turned',
   const page = '/MediaBox [0 0 600 800] /CropBox [40 550 340 750] /Rotate 90';
   expect(seen(annotated([STAMP], LETTER, page))).toEqual(same('Letter Stamped'));
   expect(opened(annotated([STAMP], '', page), (document) => readLayout(pdfium, document, 0))).toMatchObject({
-    ...{ width: 200, height: 300, reading: 'file' },
+    width: 200,
+    height: 300,
+    reading: 'file',
     words: [{ text: 'Stamped', boxes: [{ left: expect.closeTo(52, -1), top: expect.closeTo(22, -1) }] }],
   });
 });

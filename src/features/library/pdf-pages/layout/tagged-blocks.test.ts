@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { LineWord } from '../../ingest/text/rows.ts';
 import { table, textsOf } from './blocks.fixture.ts';
 import type { StructureNode } from './structure.server.ts';
 import { taggedBlocks } from './tagged-blocks.ts';
-import type { LineWord } from './words.ts';
 
 /** Lines in the order drawn. The MCID of their marked content is 1, 2, 3 …; a text that begins with `~` has none. */
 const wordsOf = (texts: readonly string[]): LineWord[] =>
@@ -87,7 +87,7 @@ describe('a table', () => {
     const tagsOfPage =
       type === 'P' ? words.map(({ content = 0 }) => node('P', content)) : [node('Table', ...tags)];
     const found = taggedBlocks(words, tagsOfPage);
-    return found && { blocks: found.blocks, texts: textsOf(found) };
+    return found && { blocks: found, texts: textsOf(found) };
   };
   const label = (text: string) => [0, text] as const;
   const [june, march, year] = [200, 270, 340];

@@ -1,11 +1,10 @@
 /** Groups the words of a page into headings, paragraphs and tables according to the file's tags. */
 
-import type { WordRange } from '../../ingest/text/rows/rows.ts';
-import { type Blocks, blocksOf, shiftBy } from './blocks.ts';
-import type { PageBlock } from './page-layout.ts';
+import type { LineWord } from '../../ingest/text/rows.ts';
+import { blocksOf } from './blocks.ts';
+import type { WordBlock } from './page-layout.ts';
 import type { StructureNode } from './structure.server.ts';
 import { taggedRow, taggedTable } from './tables/tagged-table.ts';
-import type { LineWord } from './words.ts';
 
 /** Minimum share of the page's words that have tags; below it, the tags cover only a part, such as a form. */
 const MIN_TAGGED = 0.7;
@@ -21,16 +20,15 @@ const INLINE = /^(?:Span|Link|Quote|Em|Strong|Reference|Code|Lbl|LBody|Annot|Rub
 export function taggedBlocks(
   words: readonly LineWord[],
   nodes: readonly StructureNode[],
-): Blocks | undefined {
+): WordBlock[] | undefined {
   const byContent = Map.groupBy(words, ({ content = -1 }) => content);
   byContent.delete(-1);
   const used = new Set<LineWord>();
-  const ordered: LineWord[] = [];
-  const blocks: PageBlock[] = [];
+  const blocks: WordBlock[] = [];
 
   /** Takes all words below the children, without nested lists and tables, which it returns. */
-  const take = (children: StructureNode['children']): { range: WordRange; nested: StructureNode[] } => {
-    const from = ordered.length;
+  const take = (children: StructureNode['children']): { words: LineWord[]; nested: StructureNode[] } => {
+    const words: LineWord[] = [];
     const nested: StructureNode[] = [];
     const collect = (child: StructureNode | number): void => {
       if (typeof child !== 'number') {
@@ -40,38 +38,36 @@ export function taggedBlocks(
       }
       for (const word of byContent.get(child) ?? []) {
         used.add(word);
-        ordered.push(word);
+        words.push(word);
       }
       // Another element that claims the same content gets none of it.
       byContent.delete(child);
     };
     children.forEach(collect);
-    return { range: { from, to: ordered.length }, nested };
-  };
-  const add = (block: PageBlock & WordRange): void => {
-    if (block.to > block.from) blocks.push(block);
+    return { words, nested };
   };
   const paragraph = (children: StructureNode['children']): void => {
-    const { range, nested } = take(children);
-    add({ kind: 'paragraph', ...range });
+    const { words, nested } = take(children);
+    if (words.length > 0) blocks.push({ kind: 'paragraph', words });
     nested.forEach(visit);
   };
   const table = (node: StructureNode): void => {
     for (const caption of node.children)
       if (typeof caption !== 'number' && caption.type === 'Caption') visit(caption);
     const rows = rowsOf(node).flatMap((row) => {
-      const cells = cellsOf(row).map(({ type, children }) => ({ type, ...take(children).range }));
-      const filled = cells.filter(({ from, to }) => to > from);
+      const cells = cellsOf(row).map(({ type, children }) => ({ type, words: take(children).words }));
+      const filled = cells.filter(({ words }) => words.length > 0);
       const isHead = filled.every(({ type }) => type === 'TH');
-      return filled.length > 0 ? [taggedRow(filled, isHead, ordered)] : [];
+      return filled.length > 0 ? [taggedRow(filled, isHead)] : [];
     });
-    blocks.push(...taggedTable(rows, ordered));
+    blocks.push(...taggedTable(rows));
   };
   const visit = (node: StructureNode): void => {
     const heading = HEADING.exec(node.type);
     if (heading) {
       const level = Math.min(Number(heading[1] ?? 1), MAX_HEADING_LEVEL);
-      add({ kind: 'heading', level, ...take(node.children).range });
+      const { words } = take(node.children);
+      if (words.length > 0) blocks.push({ kind: 'heading', level, words });
     } else if (node.type === 'Table') table(node);
     else if (PARAGRAPH.test(node.type) || node.type === 'LI') paragraph(node.children);
     else group(node.children);
@@ -92,20 +88,15 @@ export function taggedBlocks(
   };
 
   group([...nodes]);
-  if (ordered.length < words.length * MIN_TAGGED) return undefined;
+  if (used.size < words.length * MIN_TAGGED) return undefined;
   // Some files tag the cells of tables as paragraphs.
   const placed = blocks.some(isTable) ? undefined : blocksOf(words);
-  if (placed?.blocks.some(isTable)) return placed;
+  if (placed?.some(isTable)) return placed;
   // Words without tags are mostly those of headers and footers.
-  const rest = words.filter((word) => !used.has(word));
-  const others = blocksOf(rest);
-  return {
-    words: [...ordered, ...others.words],
-    blocks: [...blocks, ...others.blocks.map(shiftBy(ordered.length))],
-  };
+  return [...blocks, ...blocksOf(words.filter((word) => !used.has(word)))];
 }
 
-const isTable = ({ kind }: PageBlock): boolean => kind === 'table';
+const isTable = ({ kind }: WordBlock): boolean => kind === 'table';
 
 /** The rows of a table, including those in row groups. */
 function rowsOf({ children }: StructureNode): StructureNode[] {

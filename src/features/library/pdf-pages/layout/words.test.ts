@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { RecognisedWord } from '../../ingest/ocr/recognised.server.ts';
-import { type Font, type Glyph, LINE_END_HYPHEN } from './glyph.ts';
+import { LINE_END_MARK } from '../../ingest/text/divided-words.ts';
+import type { Font } from '../../ingest/text/rows.ts';
+import type { Glyph } from './glyphs.server.ts';
 import { recognisedGlyphs } from './recognised-glyphs.ts';
 import { wordsOf } from './words.ts';
 
@@ -20,7 +22,11 @@ interface Run {
  */
 function letters(text: string, left: number, { top = 0, after = '', font = FONT }: Run = {}): Glyph[] {
   return Array.from(text, (letter, at) => ({
-    ...{ text: letter, left: left + 5 * at, right: left + 5 * at + 5, top: 100 - top, bottom: 90 - top },
+    text: letter,
+    left: left + 5 * at,
+    right: left + 5 * at + 5,
+    top: 100 - top,
+    bottom: 90 - top,
     after: at === 0 ? after : '',
     font,
   }));
@@ -31,7 +37,10 @@ const below = (text: string) => letters(text, 0, { top: 12, after: 'line' });
 
 const words = (...runs: Glyph[][]) =>
   wordsOf(runs.flat(), ({ left, right, top, bottom }) => ({
-    ...{ left, right, top: 100 - top, bottom: 100 - bottom },
+    left,
+    right,
+    top: 100 - top,
+    bottom: 100 - bottom,
   }));
 const texts = (...runs: Glyph[][]) => words(...runs).map(({ text }) => text);
 const box = (left: number, right: number, top = 0) => ({ left, right, top, bottom: top + 10 });
@@ -112,7 +121,7 @@ describe('letters that are set apart', () => {
 });
 
 describe('a word that is hyphenated at the end of a line', () => {
-  const hyphen = letters(LINE_END_HYPHEN, 20);
+  const hyphen = letters(LINE_END_MARK, 20);
 
   test('is one word with a box on each line', () => {
     const of = letters('of', 24, { top: 12, after: 'space' });
@@ -129,6 +138,7 @@ describe('a word that is hyphenated at the end of a line', () => {
     ['Non-', 'Convertible', ['Non-Convertible']],
     ['year-on-', 'year', ['year-on-year']],
     ['5-', 'year', ['5-year']],
+    ['x-', `y${'.z'.repeat(30)}`, [`xy${'.z'.repeat(30)}`]],
   ])('keeps its hyphen if that belongs to it: %s %s', (first, second, expected) => {
     expect(texts(letters(first.slice(0, -1), 0), hyphen, below(second))).toEqual(expected);
   });
@@ -147,7 +157,13 @@ describe('a word that is hyphenated at the end of a line', () => {
 
 /** Words that OCR has read. */
 const word = (text: string, more: Partial<RecognisedWord> = {}): RecognisedWord => ({
-  ...{ text, left: 0, right: 20, top: 0, bottom: 8, confidence: 96, startsLine: false },
+  text,
+  left: 0,
+  right: 20,
+  top: 0,
+  bottom: 8,
+  confidence: 96,
+  startsLine: false,
   ...more,
 });
 const first = (text: string, more: Partial<RecognisedWord> = {}) => word(text, { startsLine: true, ...more });

@@ -1,49 +1,29 @@
-/** Joins the characters of a page into words and lines. */
+/** Joins the characters of a page into words. */
 
-import { isCompound, isDividedNumber, isPrefix } from '../../ingest/text/divided-words.ts';
-import { cleanWords } from '../../ingest/text/normalise.ts';
+import { LINE_END_MARK } from '../../ingest/text/divided-words.ts';
+import { clean, joinWords } from '../../ingest/text/normalise.ts';
 import { isNote, isRaised, mayHaveNote } from '../../ingest/text/raised.ts';
-import { type Box, boundsOf } from '../../ingest/text/rows/rows.ts';
-import { type Font, type Glyph, LINE_END_HYPHEN } from './glyph.ts';
-import type { PageWord } from './page-layout.ts';
-import { joinSpacedWords } from './spaced-words.ts';
-
-/** A word with the properties that determine its block. A hyphenated word belongs to the line on which it begins. */
-export interface LineWord extends PageWord {
-  font: Font;
-  /** True if the word begins a line. */
-  startsLine: boolean;
-  /** Identifier (MCID) of the marked content in which it begins. */
-  content?: number | undefined;
-}
+import { type Box, boundsOf, type LineWord } from '../../ingest/text/rows.ts';
+import { gapSpaces, withSpaces } from '../../ingest/text/spaced-letters.ts';
+import type { Glyph } from './glyphs.server.ts';
 
 /** @param toBox converts page coordinates to those of the displayed page */
 export function wordsOf(glyphs: readonly Glyph[], toBox: (glyph: Glyph) => Box): LineWord[] {
   const words: LineWord[] = [];
-  /** Words hyphenated at the end of a line, with the part before the hyphen. */
-  const divided: { at: number; before: string }[] = [];
   const notes: LineWord[] = [];
-  let continues = false;
   let before: Glyph | undefined;
   let dots = { end: 0, isLeader: false };
   for (const [at, glyph] of glyphs.entries()) {
     if (at >= dots.end && glyph.text === '.') dots = dotsFrom(glyphs, at);
     if (at < dots.end && dots.isLeader) continue;
     const last = words.at(-1);
-    if (glyph.text === LINE_END_HYPHEN) {
-      if (last) last.text += HYPHEN;
-      continues = last !== undefined;
+    if (glyph.text === LINE_END_MARK) {
+      if (last) last.text += LINE_END_MARK;
       continue;
     }
     const box = toBox(glyph);
-    // PDFium marks hyphens between letters only.
-    continues ||= last !== undefined && glyph.after === 'line' && ENDS_WITH_HYPHEN.test(last.text.slice(-2));
-    if (last && continues && last.text.length < MAX_DIVIDED && goesOn(last.text, glyphs, at)) {
-      divided.push({ at: words.length - 1, before: last.text.slice(0, -1) });
-      last.text += glyph.text;
-      last.boxes.push(box);
-      last.confidence = lower(last.confidence, glyph.confidence);
-    } else if (last && !continues && glyph.after === '' && !isApart(last, before, glyph, box)) {
+    const isDivided = last?.text.endsWith(LINE_END_MARK) ?? false;
+    if (last && !isDivided && glyph.after === '' && !isApart(last, before, glyph, box)) {
       last.text += glyph.text;
       extend(last.boxes, box);
     } else {
@@ -51,7 +31,7 @@ export function wordsOf(glyphs: readonly Glyph[], toBox: (glyph: Glyph) => Box):
         text: glyph.text,
         boxes: [box],
         font: glyph.font,
-        startsLine: !last || glyph.after === 'line',
+        startsLine: !last || isDivided || glyph.after === 'line',
         content: glyph.content,
         ...(glyph.confidence !== undefined && { confidence: glyph.confidence }),
       };
@@ -59,83 +39,77 @@ export function wordsOf(glyphs: readonly Glyph[], toBox: (glyph: Glyph) => Box):
       if (before && glyph.after === '' && startsNote(before, glyph)) notes.push(word);
       if (before && last && glyph.after === '' && startsNote(glyph, before)) notes.push(last);
     }
-    continues = false;
     before = glyph;
   }
-  joinHalves(words, divided);
   // A plain 3 beside 4,321 would be read as a part of the figure.
   for (const note of notes)
     note.text = note.text.replace(/\d/g, (digit) => SUPERSCRIPTS[Number(digit)] ?? digit);
-  return joinSpacedWords(cleanTexts(words));
+  return withNormalTexts(withCleanTexts(words));
 }
-
-const lower = (a: number | undefined, b: number | undefined) =>
-  a === undefined || b === undefined ? a : Math.min(a, b);
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-const HYPHEN = '-';
-/** Maximum length of the first part of a word that continues on the next line. */
-const MAX_DIVIDED = 200;
 
-const WORDS = /[\p{L}\p{M}]+/gu;
-const LETTERS = /^[\p{L}\p{M}]+/u;
-
-/** The letters at the end of a text. */
-function lettersBefore(text: string): string {
-  const last = text.match(WORDS)?.at(-1) ?? '';
-  return text.endsWith(last) ? last : '';
-}
-
-const ENDS_WITH_HYPHEN = /^[\p{L}\p{Nd}][\u2010-]$/u;
-
-/** True if a word that ends with a hyphen at the end of a line continues with the glyph at this index. */
-function goesOn(word: string, glyphs: readonly Glyph[], at: number): boolean {
-  const next = glyphs[at]?.text ?? '';
-  const before = word.slice(0, -1);
-  if (/^\p{Ll}/u.test(next)) return true;
-  if (/^\p{Nd}/u.test(next) && /\p{Nd}$/u.test(before)) {
-    const after = glyphs.slice(at, at + 3).filter((glyph, index) => index === 0 || glyph.after === '');
-    return isDividedNumber(before, after.map(({ text }) => text).join(''));
-  }
-  return /^\p{Lu}/u.test(next) && isPrefix(lettersBefore(before), 'Word');
-}
-
-/** Removes the hyphen of a hyphenated word, unless it belongs to the word (`isCompound`). */
-function joinHalves(words: readonly LineWord[], divided: readonly { at: number; before: string }[]): void {
-  if (divided.length === 0) return;
-  const ends = new Set(divided.map(({ at }) => at));
-  const known = new Set(
-    words.flatMap(({ text }, at) =>
-      ends.has(at) ? [] : (text.match(WORDS) ?? []).map((one) => one.toLowerCase()),
-    ),
-  );
-  for (const { at, before } of divided) {
-    const word = words[at];
-    if (!word) continue;
-    const rest = word.text.slice(before.length + 1);
-    const first = lettersBefore(before);
-    const [second = ''] = LETTERS.exec(rest) ?? [];
-    const halves = {
-      ...{ before: first, after: second },
-      previous: before.at(-first.length - 1) ?? '',
-      next: rest[second.length] ?? '',
-    };
-    const isWord = first !== '' && /^\p{Ll}/u.test(second);
-    if (isWord && !isCompound(known, halves)) word.text = before + rest;
-  }
-}
-
-function cleanTexts(words: readonly LineWord[]): LineWord[] {
-  const texts = cleanWords(words.map(({ text }) => text));
+function withCleanTexts(words: readonly LineWord[]): LineWord[] {
+  const all = words.map(({ text }) => text);
+  const cleaned = clean(all.join('\n')).split('\n');
+  const texts = cleaned.length === all.length ? cleaned : all;
   let startsLine = false;
   return words.flatMap((word, at) => {
-    const text = texts[at];
+    const text = texts[at]?.replaceAll('\u00AD', '').trim();
     startsLine ||= word.startsLine;
     if (!text) return [];
     const one = { ...word, text, startsLine };
     startsLine = false;
     return [one];
   });
+}
+
+/** What words that are joined lose. */
+const LOST = /[\s\u2010\uFFFE-]/g;
+const lettersOf = (text: string): number => text.replace(LOST, '').length;
+
+/** @returns the words as searches find them: those that are divided at the end of a line, and letters that are set apart, are joined */
+function withNormalTexts(words: readonly LineWord[]): LineWord[] {
+  const owners: LineWord[] = [];
+  let text = '';
+  for (const word of words) {
+    text += (word.startsLine ? '\n' : ' ') + word.text;
+    while (owners.length < text.length) owners.push(word);
+  }
+  const spaces = gapSpaces(text, (index) => {
+    const { boxes = [], font } = owners[index] ?? {};
+    return { left: boxes[0]?.left ?? 0, right: boxes.at(-1)?.right ?? 0, size: font?.size ?? 0 };
+  });
+  const [joined] = joinWords([withSpaces(text, spaces)]);
+  const result: LineWord[] = [];
+  let [at, given, shown, pending] = [0, 0, 0, ''];
+  let group: LineWord[] = [];
+  for (const part of joined?.text.split(/\s+/) ?? []) {
+    pending += part;
+    shown += lettersOf(part);
+    for (let word = words[at]; word && (group.length === 0 || given < shown); word = words[at]) {
+      group.push(word);
+      given += lettersOf(word.text);
+      at += 1;
+    }
+    // A part that ends within a word continues.
+    if (given > shown) continue;
+    result.push(...oneWord(group, pending));
+    [group, pending] = [[], ''];
+  }
+  return [...result, ...oneWord(group, pending), ...words.slice(at)];
+}
+
+/** @param words whose letters are those of the text */
+function oneWord([first, ...others]: readonly LineWord[], text: string): LineWord[] {
+  if (!first) return [];
+  const word = { ...first, text, boxes: first.boxes.map((box) => ({ ...box })) };
+  for (const { boxes, startsLine, confidence } of others) {
+    if (startsLine) word.boxes.push(...boxes);
+    else extend(word.boxes, boundsOf(boxes));
+    if (confidence !== undefined) word.confidence = Math.min(confidence, word.confidence ?? confidence);
+  }
+  return [word];
 }
 
 /** Minimum gap that separates words without a space between them, relative to the font size. */

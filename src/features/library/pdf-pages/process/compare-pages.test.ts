@@ -50,7 +50,10 @@ test.each([
     W,
     W.with(14, 'new').toSpliced(15, 0, 'words'),
     {
-      ...{ removed: 1, added: 2, isCut: false, isRewritten: false },
+      removed: 1,
+      added: 2,
+      isCut: false,
+      isRewritten: false,
       parts: [
         same('… w9 w10 w11 w12 w13 w14'),
         removed('w15'),
@@ -83,7 +86,10 @@ test.each([
     OLD,
     NEW,
     {
-      ...{ removed: 2_600, added: 2_600, isCut: true, isRewritten: true },
+      removed: 2_600,
+      added: 2_600,
+      isCut: true,
+      isRewritten: true,
       parts: [removed(start(OLD)), added(start(NEW))],
     },
   ],

@@ -104,13 +104,22 @@ function placeOf(page: number, formerOf: ReadonlyMap<number, number>): number {
 const WHOLE = { parts: [], isCut: false, isRewritten: false, hasText: true, machine: undefined };
 
 const addedPage = (page: number, { words }: PageWords, isUncertain: boolean): PageChange => ({
-  ...{ former: undefined, current: page + 1, isUncertain, removed: 0, added: words.length },
+  former: undefined,
+  current: page + 1,
+  isUncertain,
+  removed: 0,
+  added: words.length,
   ...WHOLE,
 });
 
 const removedPage = (page: number, { words }: PageWords, isUncertain: boolean): PageChange => ({
-  ...{ former: page + 1, current: undefined, isUncertain, removed: words.length, added: 0 },
-  ...{ ...WHOLE, hasText: words.length > 0 },
+  former: page + 1,
+  current: undefined,
+  isUncertain,
+  removed: words.length,
+  added: 0,
+  ...WHOLE,
+  hasText: words.length > 0,
 });
 
 const changedPage = (
@@ -122,7 +131,11 @@ const changedPage = (
 ): PageChange => {
   const { isCut, ...rest } = changedWords(old.words, fresh.words, found);
   return {
-    ...{ former: page + 1, current: match + 1, isUncertain: false, machine: undefined, ...rest },
+    former: page + 1,
+    current: match + 1,
+    isUncertain: false,
+    machine: undefined,
+    ...rest,
     isCut: isCut || old.rest !== fresh.rest,
     hasText: old.words.length + fresh.words.length > 0,
   };

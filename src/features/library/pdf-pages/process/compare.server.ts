@@ -48,8 +48,8 @@ export function readComparison(pdfium: Pdfium, job: CompareJob, withPdf: WithPdf
   const after = texts(current, currentCount, formerCount);
   if (typeof after === 'string') return { problem: after };
   return {
-    comparison: {
-      ...{ pageCounts: { former: formerCount, current: currentCount } },
+    done: {
+      pageCounts: { former: formerCount, current: currentCount },
       changes: comparePages(before, after, from, to),
       unread: { former: unreadOf(before), current: unreadOf(after) },
       isPartial: before.unread.size + after.unread.size > 0,

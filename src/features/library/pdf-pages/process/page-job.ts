@@ -49,8 +49,5 @@ export interface Comparison {
   isPartial: boolean;
 }
 
-export type PageResult =
-  | { content: PageContent }
-  | { picture: Uint8Array }
-  | { comparison: Comparison }
-  | { problem: PageProblem };
+/** A text, a comparison, or a picture as WebP. */
+export type PageResult = { done: PageContent | Comparison | Uint8Array } | { problem: PageProblem };

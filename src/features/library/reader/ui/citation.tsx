@@ -1,13 +1,10 @@
-import type { ReaderText } from '../../../../content-model/schema/library/reader-text.ts';
-import { fullStop } from '../../../../domain/language/language.ts';
+import type { Site } from '../../../../content-model/site.ts';
+import type { ReaderText } from '../../../../content-model/texts.generated.ts';
 import { Button } from '../../../../ui/button/button.tsx';
-import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import * as urls from '../../../../urls.ts';
-import { editionName } from '../../document/edition.ts';
-import { type DaysText, dayTexts } from '../../document/ui/day-words.tsx';
+import { editionName } from '../../document/record.ts';
+import { dayTexts, financialYear } from '../../document/ui/format.ts';
 import { Marked } from '../../search/ui/marked.tsx';
-import { financialYear } from '../../search/ui/search-request.ts';
 import type { ReaderDocument } from '../reader-view.server.ts';
 import css from './citation.module.css';
 import { formatPage } from './page-ways.tsx';
@@ -15,32 +12,33 @@ import { formatPage } from './page-ways.tsx';
 const NO_BREAK_SPACE = '\u00A0';
 
 interface CitationProps {
-  text: ReaderText;
-  daysText: DaysText['days'];
-  /** Name of the company that publishes the document. */
-  company: string;
+  site: Site;
   document: ReaderDocument;
   page: number;
   /** The page's label in the file, where it differs from its number. */
   pageLabel: string | undefined;
-  /** The absolute address of the page in this edition. */
-  address: string;
+  /** The public origin. */
+  origin: string;
   /** False on pages without the scripts that copy. */
   copies: boolean;
 }
 
-/** How to cite the page. Scripts copy it, and offer the address of selected words. */
+/** How to cite the page in this edition. Scripts copy it, and offer the address of selected words. */
 export function Citation(props: CitationProps) {
-  const { cite, editions } = props.text;
+  const { site, document, page, origin } = props;
+  const { urls, text } = site;
+  const { cite, editions } = text.reader;
+  const edition = editionName(document.sha256);
+  const address = urls.absolute(origin, urls.readerPage(document.id, page, { edition }));
   return (
-    <section className={css.cite} aria-labelledby="cite-title" data-cite={props.address}>
+    <section className={css.cite} aria-labelledby="cite-title" data-cite={address}>
       <h2 id="cite-title">{cite.heading}</h2>
       <p className={css.citation} data-citation="">
-        <Marked segments={[{ text: citationOf(props), marked: false }]} />
+        <Marked segments={[{ text: citationOf(props, edition, address), marked: false }]} />
       </p>
       <p className="note">{cite.edition}</p>
       <p className="note">
-        <a href={urls.editions(props.document.id)}>{editions.all}</a>
+        <a href={urls.editions(document.id)}>{editions.all}</a>
       </p>
       {props.copies && <CopyButtons cite={cite} />}
     </section>
@@ -63,16 +61,23 @@ function CopyButtons({ cite }: Pick<ReaderText, 'cite'>) {
   );
 }
 
-function citationOf(props: CitationProps): string {
-  const { text, daysText, company, document, page, pageLabel, address } = props;
-  const { title, year, days, sha256 } = document;
-  const unbroken = dayTexts(days, daysText).map((words) =>
+function citationOf(
+  { site, document: { title, year, days }, page, pageLabel }: CitationProps,
+  edition: string,
+  address: string,
+): string {
+  const { text, format, company } = site;
+  const { cite, financialYear: ofYear } = text.reader;
+  const unbroken = dayTexts(days, text.library.documents.days, format).map((words) =>
     words.replace(/ (?=\p{N})|(?<=\p{N}) /gu, NO_BREAK_SPACE),
   );
-  return fillText(text.cite.citation.replace(' {page}', `${NO_BREAK_SPACE}{page}`), {
-    ...{ company, title, address, edition: editionName(sha256) },
-    year: year === undefined ? '' : `, ${fillText(text.financialYear, { year: financialYear(year) })}`,
-    page: formatPage(text, page, pageLabel),
-    days: days.length === 0 ? '' : `${fullStop()} ${unbroken.join(', ')}`,
+  return format.fill(cite.citation.replace(' {page}', `${NO_BREAK_SPACE}{page}`), {
+    company: company.name,
+    title,
+    address,
+    edition,
+    year: year === undefined ? '' : `, ${format.fill(ofYear, { year: financialYear(year) })}`,
+    page: formatPage(page, pageLabel, site),
+    days: days.length === 0 ? '' : `${format.fullStop} ${unbroken.join(', ')}`,
   });
 }

@@ -1,11 +1,10 @@
-import type { ReaderText } from '../../../../content-model/schema/library/reader-text.ts';
-import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import type { Site } from '../../../../content-model/site.ts';
 import * as urls from '../../../../urls.ts';
 import { PICTURE_WIDTHS, pictureSize } from '../../document/picture-size.ts';
 import css from './page-picture.module.css';
 
 interface PagePictureProps {
-  text: ReaderText;
+  site: Site;
   document: { id: string; sha256: string };
   /** Name of a former edition. */
   edition: string | undefined;
@@ -27,16 +26,9 @@ const [, SMALLEST] = PICTURE_WIDTHS;
 const LARGEST = Math.max(...PICTURE_WIDTHS);
 
 /** The page as printed, with the hits of the search. A link leads to the largest picture. */
-export function PagePicture({
-  text,
-  document,
-  edition,
-  page,
-  shape,
-  query,
-  hasHits,
-  isAlone,
-}: PagePictureProps) {
+export function PagePicture(props: PagePictureProps) {
+  const { site, document, edition, page, shape, query, hasHits, isAlone } = props;
+  const text = site.text.reader;
   const size = pictureSize(shape, LARGEST);
   if (!size) return null;
   const href = (width: number) => urls.pagePicture(document.id, page, document.sha256, width);
@@ -48,7 +40,7 @@ export function PagePicture({
           srcSet={pictureSet(document, page)}
           sizes={isAlone ? SIZES.alone : SIZES.beside}
           {...size}
-          alt={fillText(text.picture, { page: `${page}` })}
+          alt={site.format.fill(text.picture, { page: `${page}` })}
           data-again={text.again}
           // The text of the page, if it has any, is read first.
           fetchPriority={isAlone ? 'high' : 'low'}

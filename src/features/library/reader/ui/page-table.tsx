@@ -1,14 +1,12 @@
-import type { ReaderText } from '../../../../content-model/schema/library/reader-text.ts';
+import type { ReaderText } from '../../../../content-model/texts.generated.ts';
 import { Button, ButtonLink } from '../../../../ui/button/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { inOrder } from '../../../../ui/in-order.ts';
-import type { ContentBlock, PageCell, PageText } from '../../pdf-pages/content/page-content.ts';
+import type { PageCell, PageText } from '../../pdf-pages/content/page-content.ts';
 import { Marked } from '../../search/ui/marked.tsx';
-import { tableNotice } from '../reading-notice.ts';
+import { type TableBlock, tableNotice } from '../notices.ts';
 import css from './page-table.module.css';
 import { cellText, shapeOf } from './table-shape.ts';
-
-export type TableBlock = Extract<ContentBlock, { kind: 'table' }>;
 
 interface PageTableProps {
   block: TableBlock;

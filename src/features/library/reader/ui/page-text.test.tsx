@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { CONTENT } from '../../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../../content-model/load.ts';
-import { inLanguage } from '../../../../domain/language/in-language.ts';
-import { fillText } from '../../../../ui/fill-in/fill-text.ts';
+import { openSites } from '../../../../content-model/site.ts';
 import { pageContent } from '../../pdf-pages/content/page-content.ts';
 import type { PageBlock, PageLayout } from '../../pdf-pages/layout/page-layout.ts';
 import { PageText } from './page-text.tsx';
 
-const { text } = loadContent(CONTENT).content.text.en.reader;
+const site = openSites(loadContent(CONTENT).content)();
+const { text } = site.text.reader;
 
 type Cell = string | { text: string; span?: number; isBold?: boolean };
 /** A paragraph, a heading or a table. A word that ends with `?` is one of which OCR is not sure. */
@@ -48,11 +48,12 @@ interface Options extends Partial<Pick<PageLayout, 'reading' | 'script' | 'isCut
 function html(
   parts: readonly Part[],
   { hit = '', language, reading = 'file', script, isCut = false }: Options = {},
+  page = site,
 ) {
-  const page = { reading, script, isCut, pageCount: 12, width: 595, height: 842 };
-  const content = pageContent({ ...page, ...layoutOf(parts) }, hit ? [[hit.match(/\w+/g) ?? []]] : []);
+  const layout = { reading, script, isCut, pageCount: 12, width: 595, height: 842 };
+  const content = pageContent({ ...layout, ...layoutOf(parts) }, hit ? [[hit.match(/\w+/g) ?? []]] : []);
   const csvOf = (number: number) => `/table-${number}.csv`;
-  return renderToStaticMarkup(<PageText {...{ text, content, language, csvOf }} />);
+  return renderToStaticMarkup(<PageText site={page} {...{ content, language, csvOf }} />);
 }
 /** The first group of every match. */
 const all = (markup: string, pattern: RegExp) => Array.from(markup.matchAll(pattern), ([, group]) => group);
@@ -89,7 +90,7 @@ describe('the text of a page', () => {
   });
 
   test('states how it was read, unless it is in the file, and that it is cut', () => {
-    const unread = fillText(text.reading.script, { script: 'Telugu' });
+    const unread = site.format.fill(text.reading.script, { script: 'Telugu' });
     expect(html([], { reading: 'picture', script: 'Telu' })).toContain(`>${unread}<`);
     expect(html([], { reading: 'ocr', script: 'Telu' })).toContain(`>${text.reading.ocr} ${unread}<`);
     for (const reading of [
@@ -205,7 +206,7 @@ describe('the language of a part', () => {
   });
 
   test('is stated for English only on a page in another language', () => {
-    const inHindi = inLanguage('hi', () => html(['Annual Report']));
+    const inHindi = html(['Annual Report'], {}, { ...site, language: 'hi' });
     expect(inHindi).toContain('<p lang="en">Annual Report</p>');
   });
 });

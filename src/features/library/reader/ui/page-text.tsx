@@ -1,6 +1,4 @@
-import type { ReaderText } from '../../../../content-model/schema/library/reader-text.ts';
-import { currentLanguage } from '../../../../domain/language/language.ts';
-import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import type { Site } from '../../../../content-model/site.ts';
 import { inOrder } from '../../../../ui/in-order.ts';
 import type {
   ContentBlock,
@@ -8,13 +6,12 @@ import type {
   PageText as PageTextPart,
 } from '../../pdf-pages/content/page-content.ts';
 import { Marked } from '../../search/ui/marked.tsx';
-import { readingNotice } from '../reading-notice.ts';
-import { tableUnits } from '../unit.ts';
+import { readingNotice, tableUnits } from '../notices.ts';
 import { PageTable } from './page-table.tsx';
 import css from './page-text.module.css';
 
 interface PageTextProps {
-  text: ReaderText['text'];
+  site: Site;
   content: Pick<PageContent, 'blocks' | 'isCut' | 'reading'>;
   /** Language of the document. */
   language: string | undefined;
@@ -26,10 +23,12 @@ interface PageTextProps {
 const HEADINGS = ['h3', 'h4', 'h5'] as const;
 
 /** The text of a page with its headings, paragraphs and tables. */
-export function PageText({ text, content, language, csvOf }: PageTextProps) {
+export function PageText({ site, content, language, csvOf }: PageTextProps) {
+  const { format } = site;
+  const { text } = site.text.reader;
   const { blocks, isCut } = content;
-  const notice = readingNotice(content, text);
-  const latin = currentLanguage() === 'en' ? undefined : 'en';
+  const notice = readingNotice(content, text, format);
+  const latin = site.language === 'en' ? undefined : 'en';
   // Hindi and Marathi share a script, so the language of the document distinguishes them.
   const langOf = (part: PageTextPart) =>
     part.language === 'hi' && language === 'mr' ? 'mr' : (part.language ?? latin);
@@ -53,7 +52,7 @@ export function PageText({ text, content, language, csvOf }: PageTextProps) {
     }
     const unit = units[table];
     table += 1;
-    const label = fillText(text.table, { number: `${table}` });
+    const label = format.fill(text.table, { number: `${table}` });
     return <PageTable {...{ block, unit, label, langOf, text }} csv={csvOf(table)} />;
   };
   const inMargin = blocks.filter((block) => block.kind === 'paragraph' && block.inMargin).length;

@@ -1,19 +1,16 @@
-import type { ReaderText } from '../../../../content-model/schema/library/reader-text.ts';
-import { formatCount } from '../../../../domain/language/language.ts';
+import type { Site } from '../../../../content-model/site.ts';
 import { Button, ButtonLink } from '../../../../ui/button/button.tsx';
-import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { inOrder } from '../../../../ui/in-order.ts';
-import * as urls from '../../../../urls.ts';
-import { stripOf } from '../strip.ts';
+import type { ReaderAddress } from '../../../../urls.ts';
 import css from './page-ways.module.css';
 
 interface PageWaysProps {
-  text: ReaderText;
+  site: Site;
   id: string;
   page: number;
   pages: number;
-  address: urls.ReaderAddress;
+  address: ReaderAddress;
 }
 
 interface TurnProps extends PageWaysProps {
@@ -25,24 +22,24 @@ interface TurnProps extends PageWaysProps {
 }
 
 /** The number of a page, with its label in the file where that differs: `7 (printed as iii)`. */
-export const formatPage = ({ labelled }: ReaderText, page: number, label: string | undefined): string =>
-  label === undefined ? `${page}` : fillText(labelled, { page: `${page}`, label });
+export const formatPage = (page: number, label: string | undefined, { text, format }: Site): string =>
+  label === undefined ? `${page}` : format.fill(text.reader.labelled, { page: `${page}`, label });
 
 /** Links to the pages before and after this one. */
-export function PageTurns({ text, id, page, pages, pageLabel, address, nextPictures, label }: TurnProps) {
-  const here = fillText(text.here, {
-    page: formatPage(text, page, pageLabel),
-    count: formatCount(pages),
-  });
+export function PageTurns({ site, id, page, pages, pageLabel, address, nextPictures, label }: TurnProps) {
+  const { urls, format, text } = site;
+  const { ways, here } = text.reader;
   return (
     <nav className={css.turns} aria-label={label}>
       {page > 1 && (
         <ButtonLink variant="tool" href={urls.readerPage(id, page - 1, address)} rel="prev" data-page-turn="">
           <Icon name="arrow-left" />
-          <span>{text.ways.previous}</span>
+          <span>{ways.previous}</span>
         </ButtonLink>
       )}
-      <span className="tabular">{here}</span>
+      <span className="tabular">
+        {format.fill(here, { page: formatPage(page, pageLabel, site), count: format.number(pages) })}
+      </span>
       {page < pages && (
         <ButtonLink
           variant="tool"
@@ -51,7 +48,7 @@ export function PageTurns({ text, id, page, pages, pageLabel, address, nextPictu
           data-page-turn=""
           data-pictures={nextPictures}
         >
-          <span>{text.ways.next}</span>
+          <span>{ways.next}</span>
           <Icon name="arrow-right" />
         </ButtonLink>
       )}
@@ -60,15 +57,16 @@ export function PageTurns({ text, id, page, pages, pageLabel, address, nextPictu
 }
 
 /** All pages of the document as numbers; a long document lists those near this page and round ones. */
-export function PageStrip({ text, id, page, pages, address }: PageWaysProps) {
+export function PageStrip(props: PageWaysProps) {
+  const { site, id, page, pages, address } = props;
   const numbers = stripOf(page, pages);
   return (
-    <nav className={css.all} aria-label={text.ways.all}>
+    <nav className={css.all} aria-label={site.text.reader.ways.all}>
       <ol className={css.strip}>
         {inOrder(numbers, (number, at) => (
           <li className={at > 0 && number - (numbers[at - 1] ?? 0) > 1 ? css.gap : undefined}>
             <a
-              href={urls.readerPage(id, number, address)}
+              href={site.urls.readerPage(id, number, address)}
               aria-current={number === page ? 'page' : undefined}
             >
               {number}
@@ -76,15 +74,35 @@ export function PageStrip({ text, id, page, pages, address }: PageWaysProps) {
           </li>
         ))}
       </ol>
-      {numbers.length < pages && <GoTo {...{ text, id, page, pages, address }} />}
+      {numbers.length < pages && <GoTo {...props} />}
     </nav>
   );
 }
 
+/** Documents with at most this many pages list all of them. */
+const MAX_ALL = 60;
+/** Number of pages listed before and after the current one. */
+const NEAR = 5;
+/** Maximum number of steps in which the rest of a long document is listed. */
+const STEPS = 20;
+
+/**
+ * @returns page numbers in order: all of them, or those near the page, the first, the last, and round numbers between
+ */
+export function stripOf(page: number, count: number): number[] {
+  if (count <= MAX_ALL) return Array.from({ length: count }, (_, at) => at + 1);
+  const step = [5, 10, 20, 50, 100, 200, 500, 1_000].find((size) => count / size <= STEPS) ?? 5_000;
+  const numbers = new Set([1, count]);
+  for (let at = step; at < count; at += step) numbers.add(at);
+  for (let at = Math.max(1, page - NEAR); at <= Math.min(count, page + NEAR); at++) numbers.add(at);
+  return [...numbers].sort((a, b) => a - b);
+}
+
 /** A form that leads to a page by its number: the address of the first page with `?go=` redirects. */
-function GoTo({ text: { ways }, id, page, pages, address }: PageWaysProps) {
+function GoTo({ site, id, page, pages, address }: PageWaysProps) {
+  const { ways } = site.text.reader;
   return (
-    <form className={css.go} action={urls.readerPage(id, 1, { edition: address.edition })}>
+    <form className={css.go} action={site.urls.readerPage(id, 1, { edition: address.edition })}>
       <label>
         {ways.go}{' '}
         <input name="go" type="number" min={1} max={pages} defaultValue={page} inputMode="numeric" required />

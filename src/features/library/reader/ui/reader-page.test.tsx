@@ -2,18 +2,30 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CONTENT } from '../../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../../content-model/load.ts';
+import { openSites } from '../../../../content-model/site.ts';
 import type { ContentBlock } from '../../pdf-pages/content/page-content.ts';
 import type { PageReading } from '../../pdf-pages/layout/page-layout.ts';
 import type { ReaderView } from '../reader-view.server.ts';
 import { ReaderPage } from './reader-page.tsx';
 import { ReaderProblemText } from './reader-problem.tsx';
 
-const texts = loadContent(CONTENT).content.text.en;
+const site = openSites(loadContent(CONTENT).content)();
 
 const DOCUMENT: ReaderView['document'] = {
-  ...{ id: 'k3v9', title: 'Report', type: 'PDF', diskSegments: ['Report.pdf'], folder: [] },
-  ...{ published: Date.UTC(2026, 0, 5, 10, 0, 9), isFromStart: false, kind: undefined, year: undefined },
-  ...{ size: 1, days: [], sha256: 'ab'.repeat(32), pages: 12, language: 'en' },
+  id: 'k3v9',
+  title: 'Report',
+  type: 'PDF',
+  diskSegments: ['Report.pdf'],
+  folder: [],
+  published: Date.UTC(2026, 0, 5, 10, 0, 9),
+  isFromStart: false,
+  kind: undefined,
+  year: undefined,
+  size: 1,
+  days: [],
+  sha256: 'ab'.repeat(32),
+  pages: 12,
+  language: 'en',
 };
 
 /** Page 7 of 12 of a document of this kind; the page's label in the file is this. */
@@ -25,16 +37,23 @@ function renderPage(
   const { query = '', reading = 'file', label, blocks = [], ...document } = more;
   const view: ReaderView = {
     document: { ...DOCUMENT, ...document },
-    ...{ page: 7, requestedPage: '7', edition: undefined, query },
+    page: 7,
+    requestedPage: '7',
+    edition: undefined,
+    query,
     shown: {
-      ...{ reading, pageCount: 12, width: 595, height: 842, blocks },
-      ...{ hits: 0, marks: '', isCut: false, label },
+      reading,
+      pageCount: 12,
+      width: 595,
+      height: 842,
+      blocks,
+      hits: 0,
+      marks: '',
+      isCut: false,
+      label,
     },
   };
-  const props = {
-    ...{ text: texts.reader, library: texts.library, facts: texts.verify.facts },
-    ...{ company: 'Company', origin: 'https://a.example', view, textOnly: false },
-  };
+  const props = { site, origin: 'https://a.example', view, textOnly: false };
   return renderToStaticMarkup(<ReaderPage {...props} />).replace(/\u00A0/g, ' ');
 }
 
@@ -58,11 +77,11 @@ test('the head and the citation state the days, each with its word, and none tha
   const plain = (shown: string) => shown.replace(/<[^>]*>/g, '');
   expect(plain(html)).toContain('KB · Filed 30 May 2019 · quarter ended 31 March 2019');
   expect(plain(html)).toContain(
-    'Company, “Report”, FY 2018-19, page 7. Filed 30 May 2019, quarter ended 31 March 2019. Edition abababababab. https',
+    `${site.company.name}, “Report”, FY 2018-19, page 7. Filed 30 May 2019, quarter ended 31 March 2019. Edition abababababab. https`,
   );
   const unknown = renderPage();
   expect(unknown).toContain('>PDF, 1 KB</p>');
-  expect(unknown).toContain('Company, “Report”, page 7. Edition abababababab. https');
+  expect(unknown).toContain(`${site.company.name}, “Report”, page 7. Edition abababababab. https`);
 });
 
 test('the kind of the document is stated, unless its title says it', () => {
@@ -78,7 +97,7 @@ test('a page states the SHA-256 of the file and when it was published, to the se
 
 test('a document that opens only in Acrobat says so, with the names of its files', () => {
   const document = { ...DOCUMENT, pages: undefined, attachments: ['<a>.pdf', 'b.pdf'] };
-  const props = { text: texts.reader, document, page: '1', edition: undefined, again: '/d/k3v9/p/1' };
+  const props = { site, document, page: '1', edition: undefined, again: '/d/k3v9/p/1' };
   const html = renderToStaticMarkup(<ReaderProblemText {...props} problem="acrobat" />);
   expect(html).toContain('opens only in Adobe Acrobat Reader. Download it to open it.');
   expect(html).toContain('<ul><li>&lt;a&gt;.pdf</li><li>b.pdf</li></ul>');
@@ -89,7 +108,7 @@ test('a document that opens only in Acrobat says so, with the names of its files
 });
 
 test('a search does not say that a page lacks words while it is unread', () => {
-  const { notFound, reading } = texts.reader.text;
+  const { notFound, reading } = site.text.reader.text;
   const none = notFound.replace('{query}', 'trustee');
   const unread = renderPage({ query: 'trustee', reading: 'unread' });
   expect(unread).not.toContain(none);
@@ -98,7 +117,7 @@ test('a search does not say that a page lacks words while it is unread', () => {
 });
 
 test('a table says what it lacks; the picture of the page comes first, as large as the page, if figures are missing', () => {
-  const { lacksFigures, lacksHeads } = texts.reader.text;
+  const { lacksFigures, lacksHeads } = site.text.reader.text;
   const cells = [{ pieces: [{ text: '7', marked: false }], language: undefined, span: 1, isBold: false }];
   const show = (more: object) =>
     renderPage({ blocks: [{ kind: 'table', headings: 0, rows: [cells], ...more }] });

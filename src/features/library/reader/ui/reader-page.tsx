@@ -1,30 +1,17 @@
-import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
-import type { ReaderText } from '../../../../content-model/schema/library/reader-text.ts';
-import type { VerifyText } from '../../../../content-model/schema/library/verify-text.ts';
-import {
-  currentLanguage,
-  formatCount,
-  fullStop,
-  languageName,
-  named,
-} from '../../../../domain/language/language.ts';
+import type { Site } from '../../../../content-model/site.ts';
+import { languageName } from '../../../../domain/language/format.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
-import * as urls from '../../../../urls.ts';
-import { editionName } from '../../document/edition.ts';
 import { Breadcrumbs } from '../../document/ui/breadcrumbs.tsx';
-import { Days } from '../../document/ui/day-words.tsx';
-import { FileIdentity } from '../../document/ui/file-identity.tsx';
+import { Days, FileIdentity } from '../../document/ui/days.tsx';
 import { FileName } from '../../document/ui/file-name.tsx';
-import { formatSize } from '../../document/ui/format.ts';
-import { EditionNote } from '../../editions/ui/edition-note.tsx';
+import { financialYear, formatSize, kindBeside } from '../../document/ui/format.ts';
+import { EditionNote } from '../../editions/edition-note.tsx';
 import type { PageContent } from '../../pdf-pages/content/page-content.ts';
 import type { PageChange } from '../../pdf-pages/process/compare-pages.ts';
-import { financialYear } from '../../search/ui/search-request.ts';
 import type { ReaderDocument, ReaderView } from '../reader-view.server.ts';
 import { Citation } from './citation.tsx';
 import { PagePicture, pictureSet } from './page-picture.tsx';
@@ -34,11 +21,7 @@ import css from './reader-page.module.css';
 import { ReaderProblemText } from './reader-problem.tsx';
 
 interface ReaderPageProps {
-  text: ReaderText;
-  library: LibraryText;
-  /** Labels of the file's SHA-256 and times. */
-  facts: VerifyText['facts'];
-  company: string;
+  site: Site;
   /** The public origin. */
   origin: string;
   view: ReaderView;
@@ -49,46 +32,38 @@ interface ReaderPageProps {
 
 /** One page of a document: its picture, its text, and links to its other pages. */
 export function ReaderPage(props: ReaderPageProps) {
-  const { text, library, view } = props;
-  const { document, page, requestedPage, edition, shown } = view;
+  const { site, view, textOnly, change } = props;
+  const { document, page, requestedPage, query, edition, shown } = view;
+  const { urls, format } = site;
   return (
     <>
       <Section className={css.head} labelledBy="document-title">
-        <Breadcrumbs text={library} names={document.folder} found={false} />
+        <Breadcrumbs site={site} names={document.folder} />
         <h1 id="document-title" className={css.title}>
-          <FileName>{document.title}</FileName>
+          <FileName format={format}>{document.title}</FileName>
         </h1>
-        <Facts {...{ text, library, document, page }} />
+        <Facts site={site} document={document} />
         {edition && (
-          <EditionNote
-            text={text.editions}
-            reading={text.text.reading}
-            id={document.id}
-            edition={edition}
-            page={'problem' in shown ? 1 : page}
-            change={props.change}
-          />
+          <EditionNote {...{ site, edition, change }} id={document.id} page={'problem' in shown ? 1 : page} />
         )}
         <Tools {...props} />
       </Section>
       <Section className={css.page} labelledBy="text-title">
         {'problem' in shown ? (
           <ReaderProblemText
-            text={text}
+            site={site}
             document={document}
             page={requestedPage}
             edition={edition?.name}
             problem={shown.problem}
-            again={urls.readerPage(document.id, page, {
-              ...{ query: view.query, textOnly: props.textOnly, edition: edition?.name },
-            })}
+            again={urls.readerPage(document.id, page, { query, textOnly, edition: edition?.name })}
           />
         ) : (
-          <Shown {...props} shown={shown} pages={document.pages ?? page} />
+          <Shown {...props} shown={shown} />
         )}
         <div className={css.identity}>
-          <FileIdentity text={props.facts} {...document} />
-          <GoLink href={urls.verify()}>{props.facts.copy}</GoLink>
+          <FileIdentity site={site} {...document} />
+          <GoLink href={urls.verify()}>{site.text.verify.facts.copy}</GoLink>
         </div>
       </Section>
     </>
@@ -96,38 +71,37 @@ export function ReaderPage(props: ReaderPageProps) {
 }
 
 /** The document's financial year, kind (unless its title says it), type, size and days. */
-function Facts({
-  text,
-  library,
-  document,
-}: Pick<ReaderPageProps, 'text' | 'library'> & { document: ReaderDocument }) {
+function Facts({ site, document }: { site: Site; document: ReaderDocument }) {
   const { title, kind, year, type, size, days, language } = document;
-  const { documents } = library;
+  const { format, text } = site;
+  const { documents } = text.library;
   const facts = [
-    ...(year === undefined ? [] : [fillText(text.financialYear, { year: financialYear(year) })]),
-    ...(kind === undefined || title.toLowerCase().includes(kind.toLowerCase()) ? [] : [named(kind)]),
-    fillText(documents.facts, { type, size: formatSize(size, documents) }),
-    ...(language === undefined || language === 'en' ? [] : [languageName(language, currentLanguage())]),
+    ...kindBeside(title, kind, site),
+    format.fill(documents.facts, { type, size: formatSize(size, documents, format) }),
   ];
+  if (year !== undefined)
+    facts.unshift(format.fill(text.reader.financialYear, { year: financialYear(year) }));
+  if (language !== undefined && language !== 'en') facts.push(languageName(language, site.language));
   return (
     <p className={css.facts}>
       {facts.join(' · ')}
       {days.length > 0 && ' · '}
-      <Days days={days} text={documents} />
+      <Days site={site} days={days} />
     </p>
   );
 }
 
 /** Links to the PDF, to the folder, and to the page with or without its picture. */
-function Tools({ text: { tools }, view, textOnly }: ReaderPageProps) {
+function Tools({ site, view, textOnly }: ReaderPageProps) {
   const { document, page, query, edition, shown } = view;
+  const { urls } = site;
+  const { tools } = site.text.reader;
   const former = edition?.state === 'former' ? edition.name : undefined;
   const { diskSegments } = document;
   const at = 'problem' in shown ? undefined : page;
-  const isPdf = !('problem' in shown && shown.problem === 'notPages');
   return (
     <nav className={css.tools} aria-label={tools.label}>
-      {isPdf && (
+      {!('problem' in shown && shown.problem === 'notPages') && (
         <ButtonLink
           compact
           href={former ? urls.editionFile(diskSegments, former, at) : urls.documentPage(diskSegments, at)}
@@ -152,7 +126,9 @@ function Tools({ text: { tools }, view, textOnly }: ReaderPageProps) {
         <ButtonLink
           variant="tool"
           href={urls.readerPage(document.id, page, {
-            ...{ query, textOnly: !textOnly, withPicture: textOnly },
+            query,
+            textOnly: !textOnly,
+            withPicture: textOnly,
             edition: edition?.name,
           })}
         >
@@ -164,86 +140,75 @@ function Tools({ text: { tools }, view, textOnly }: ReaderPageProps) {
   );
 }
 
-interface ShownProps extends ReaderPageProps {
-  shown: PageContent;
-  pages: number;
-}
+type ShownProps = ReaderPageProps & { shown: PageContent };
 
-function Shown({ text, library, company, origin, view, textOnly, shown, pages }: ShownProps) {
-  const { document, page, query, edition } = view;
-  const address = { query, textOnly, edition: edition?.name };
-  const ways = { text, id: document.id, page, pages, pageLabel: shown.label, address };
+function Shown(props: ShownProps) {
+  const { site, origin, view, textOnly, shown } = props;
+  const { document, page, query } = view;
+  const { ways, text } = site.text.reader;
+  const edition = view.edition?.name;
+  const pages = document.pages ?? page;
+  const pageLabel = shown.label;
+  const place = { site, id: document.id, page, pages, pageLabel, address: { query, textOnly, edition } };
   const hasNext = page < pages && !textOnly;
   const lacksFigures = shown.blocks.some((block) => block.kind === 'table' && block.lacksFigures);
   const isAlone = shown.blocks.length === 0 || lacksFigures;
   return (
     <>
       <PageTurns
-        {...ways}
-        label={text.ways.label}
+        {...place}
+        label={ways.label}
         nextPictures={hasNext ? pictureSet(document, page + 1) : undefined}
       />
-      {query !== '' && <Hits {...{ text, view, textOnly, shown }} />}
+      {query !== '' && <Hits {...props} />}
       <div className={classNames(css.shown, !textOnly && (isAlone ? css.alone : css.beside))}>
         {!textOnly && (
           <PagePicture
-            {...{ text, document, page, query }}
+            {...{ site, document, page, query, edition, isAlone }}
             shape={shown}
-            edition={edition?.name}
             hasHits={shown.hits > 0}
-            isAlone={isAlone}
           />
         )}
         <div>
           <h2 id="text-title" className={css.label}>
-            {text.text.heading}
+            {text.heading}
           </h2>
           <PageText
-            text={text.text}
+            site={site}
             content={shown}
             language={document.language}
-            csvOf={(table) => urls.pageTable(document.id, page, table, edition?.name)}
+            csvOf={(table) => site.urls.pageTable(document.id, page, table, edition)}
           />
         </div>
       </div>
       <div className={css.below}>
-        <PageTurns {...ways} label={text.ways.below} />
-        <PageStrip {...ways} />
-        <Citation
-          {...{ ...ways, company, document }}
-          daysText={library.documents.days}
-          copies={!textOnly}
-          address={urls.absolute(
-            origin,
-            urls.readerPage(document.id, page, { edition: editionName(document.sha256) }),
-          )}
-        />
+        <PageTurns {...place} label={ways.below} />
+        <PageStrip {...place} />
+        <Citation {...{ site, document, page, pageLabel, origin }} copies={!textOnly} />
       </div>
     </>
   );
 }
 
-interface HitsProps extends Pick<ReaderPageProps, 'view' | 'text' | 'textOnly'> {
-  shown: PageContent;
-}
-
 /** How often the words of the search are on the page. */
-function Hits({ text, view, shown, textOnly }: HitsProps) {
+function Hits({ site, view, shown, textOnly }: ShownProps) {
   const { hits, hitConfidence, reading } = shown;
   const { document, page, query, edition } = view;
-  const { found, notFound, sure, unmark, search } = text.text;
-  const values = { query, count: formatCount(hits) };
+  const { urls, format } = site;
+  const { text } = site.text.reader;
+  const values = { query, count: format.number(hits) };
   // Until OCR has read the page, it may have the words.
   const isUnread = reading === 'unread' || reading === 'stopped';
-  const none = isUnread ? text.text.reading[reading] : fillText(notFound, values);
+  const none = isUnread ? text.reading[reading] : format.fill(text.notFound, values);
   return (
     <p className={css.hits}>
       <span>
-        {hits > 0 ? fillText(found, values) : none}
-        {hitConfidence !== undefined && `${fullStop()} ${fillText(sure, { percent: `${hitConfidence}` })}`}
+        {hits > 0 ? format.fill(text.found, values) : none}
+        {hitConfidence !== undefined &&
+          `${format.fullStop} ${format.fill(text.sure, { percent: `${hitConfidence}` })}`}
       </span>
-      <a href={urls.readerPage(document.id, page, { textOnly, edition: edition?.name })}>{unmark}</a>
-      <a href={urls.search({ query })}>{search}</a>
+      <a href={urls.readerPage(document.id, page, { textOnly, edition: edition?.name })}>{text.unmark}</a>
+      <a href={urls.search({ query })}>{text.search}</a>
     </p>
   );
 }

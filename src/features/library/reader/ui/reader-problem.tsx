@@ -1,16 +1,13 @@
-import type { ReaderText } from '../../../../content-model/schema/library/reader-text.ts';
-import { formatCount } from '../../../../domain/language/language.ts';
-import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import type { Site } from '../../../../content-model/site.ts';
 import { inOrder } from '../../../../ui/in-order.ts';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
-import * as urls from '../../../../urls.ts';
 import { FileName } from '../../document/ui/file-name.tsx';
 import type { ReaderDocument, ReaderProblem } from '../reader-view.server.ts';
 import { isTemporary } from '../status.ts';
 import css from './reader-problem.module.css';
 
 interface ReaderProblemProps {
-  text: ReaderText;
+  site: Site;
   document: ReaderDocument;
   /** The number of the page, as in the address. */
   page: string;
@@ -22,25 +19,20 @@ interface ReaderProblemProps {
 }
 
 /** Why the page cannot be shown, and where to go instead. */
-export function ReaderProblemText({
-  text,
-  document: { id, pages, attachments = [] },
-  page,
-  edition,
-  problem,
-  again,
-}: ReaderProblemProps) {
-  const { problems } = text;
+export function ReaderProblemText({ site, document, page, edition, problem, again }: ReaderProblemProps) {
+  const { urls, format, text } = site;
+  const { problems } = text.reader;
+  const { id, pages, attachments = [] } = document;
   return (
     <div className={css.problem}>
-      <h2 id="text-title">{fillText(problems[problem], { page })}</h2>
+      <h2 id="text-title">{format.fill(problems[problem], { page })}</h2>
       {problem === 'acrobat' && attachments.length > 0 && (
         <>
           <p>{problems.attachments}</p>
           <ul>
             {inOrder(attachments, (name) => (
               <li>
-                <FileName>{name}</FileName>
+                <FileName format={format}>{name}</FileName>
               </li>
             ))}
           </ul>
@@ -48,17 +40,17 @@ export function ReaderProblemText({
       )}
       {isTemporary(problem) && (
         <p className={css.ways}>
-          <GoLink href={again}>{text.again}</GoLink>
+          <GoLink href={again}>{text.reader.again}</GoLink>
         </p>
       )}
       {problem === 'noSuchPage' && pages !== undefined && (
-        <p>{fillText(problems.count, { count: formatCount(pages) })}</p>
-      )}
-      {problem === 'noSuchPage' && pages !== undefined && (
-        <p className={css.ways}>
-          <GoLink href={urls.readerPage(id, 1, { edition })}>{problems.first}</GoLink>
-          {pages > 1 && <GoLink href={urls.readerPage(id, pages, { edition })}>{problems.last}</GoLink>}
-        </p>
+        <>
+          <p>{format.fill(problems.count, { count: format.number(pages) })}</p>
+          <p className={css.ways}>
+            <GoLink href={urls.readerPage(id, 1, { edition })}>{problems.first}</GoLink>
+            {pages > 1 && <GoLink href={urls.readerPage(id, pages, { edition })}>{problems.last}</GoLink>}
+          </p>
+        </>
       )}
     </div>
   );

@@ -1,6 +1,5 @@
 /** Turns pages with the arrow keys and swipes, and copies citations and tables. */
-import { wireCitation } from './citation.behaviour.ts';
-import { wireTables } from './copy-table.behaviour.ts';
+import { wireCitation, wireTables } from './copy.behaviour.ts';
 
 /** Minimum horizontal and maximum vertical distance of a swipe, in CSS pixels. */
 const SWIPE = { least: 60, most: 40 };

@@ -1,5 +1,5 @@
 /** The columns of a table of a document: which of them names the rows, and which have words. */
-import { isNone, isNumber, isSerial } from '../../ingest/text/rows/figure.ts';
+import { isNone, isNumber, isSerial } from '../../ingest/text/figure.ts';
 import type { ContentBlock, PageCell } from '../../pdf-pages/content/page-content.ts';
 
 type Table = Pick<Extract<ContentBlock, { kind: 'table' }>, 'headings' | 'rows'>;
@@ -18,17 +18,10 @@ interface Placed {
   marked: string;
 }
 
-/** The text of a cell, without the white space around it. */
-export const cellText = ({ pieces }: PageCell): string =>
+/** The text of a cell, without the white space around it. @param mark stands after each uncertain figure or word */
+export const cellText = ({ pieces }: PageCell, mark: '' | '?' = ''): string =>
   pieces
-    .map(({ text }) => text)
-    .join('')
-    .trim();
-
-/** The same with a question mark after each uncertain figure or word. */
-export const markedText = ({ pieces }: PageCell): string =>
-  pieces
-    .map(({ text, uncertain }) => (uncertain ? `${text}?` : text))
+    .map(({ text, uncertain }) => (uncertain ? text + mark : text))
     .join('')
     .trim();
 
@@ -60,6 +53,6 @@ function placedCells(cells: readonly PageCell[]): Placed[] {
   return cells.map((cell) => {
     const at = next;
     next += cell.span;
-    return { at, text: cellText(cell), marked: markedText(cell) };
+    return { at, text: cellText(cell), marked: cellText(cell, '?') };
   });
 }

@@ -2,11 +2,11 @@
  * Finds pages that may answer a query. bm25 reads every page that it ranks, so only the newest pages are ranked
  * for a query with very many matches (docs/search.md).
  */
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { atPlace } from '../../document/document-date.ts';
 import type { Concept } from '../reading/interpretation.ts';
+import type { Phrase } from '../reading/query.ts';
 import type { SearchOrder } from '../search.ts';
-import { expression } from './expression.ts';
 
 /** Maximum number of ranked pages. A query that matches more pages is called broad. */
 const MAX_RANKED_PAGES = 1_000;
@@ -63,42 +63,29 @@ export interface CandidateOptions {
 }
 
 export function candidateFinder(database: DatabaseSync): (options: CandidateOptions) => Found {
-  const matching = arrays(
-    database.prepare(
-      'SELECT rowid FROM page WHERE page MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid LIMIT ?',
-    ),
-  );
+  const select = (columns: string, order: string, table = 'page') => {
+    const statement = database.prepare(
+      `SELECT ${columns} FROM ${table} WHERE ${table} MATCH ? AND rowid BETWEEN ? AND ? ORDER BY ${order} LIMIT ?`,
+    );
+    statement.setReturnArrays(true);
+    return (match: string, range: Range, most: number) =>
+      statement.all(match, ...range, most) as unknown as Row[];
+  };
+  const scored = `rowid, bm25(page, ${WEIGHTS}) AS score`;
+  const matching = select('rowid', 'rowid');
+  const ranked = select(scored, 'rowid');
+  const best = select(scored, 'score');
+  const named = select('rowid', 'rowid', 'name');
   const counting = database.prepare(
     'SELECT count(*) AS n FROM (SELECT 1 FROM page WHERE page MATCH ? AND rowid BETWEEN ? AND ? LIMIT ?)',
   );
-  const ranked = arrays(
-    database.prepare(
-      `SELECT rowid, bm25(page, ${WEIGHTS}) FROM page
-       WHERE page MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid LIMIT ?`,
-    ),
-  );
-  const best = arrays(
-    database.prepare(
-      `SELECT rowid, bm25(page, ${WEIGHTS}) AS score FROM page
-       WHERE page MATCH ? AND rowid BETWEEN ? AND ? ORDER BY score LIMIT ?`,
-    ),
-  );
-  const named = arrays(
-    database.prepare(
-      'SELECT rowid FROM name WHERE name MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid LIMIT ?',
-    ),
-  );
 
   /** Documents with all words. */
-  const complete = ({
-    concepts,
-    marks,
-    range,
-    order,
-  }: CandidateOptions): Omit<Found, 'exact' | 'isPartial'> => {
+  const complete = (options: CandidateOptions): Omit<Found, 'exact' | 'isPartial'> => {
+    const { concepts, marks, range, order } = options;
     const wanted = concepts.map((concept) => concept.anyOf);
     const match = expression(wanted, marks);
-    const take = (from: StatementSync, most: number) => from.all(match, ...range, most) as unknown as Row[];
+    const take = (from: typeof ranked, most: number) => from(match, range, most);
     const total = concepts.reduce((sum, { counted }) => sum + counted, 0);
     const relevance = order === 'relevance';
     const rankable = relevance && total <= MAX_COUNTED_PAGES;
@@ -111,7 +98,7 @@ export function candidateFinder(database: DatabaseSync): (options: CandidateOpti
     const whole = rankable && !broad && (more || !atOnce);
     if (whole) rows = take(ranked, count);
     const documents = byDocument(rows.slice(0, broad && relevance ? MAX_NEWEST_PAGES : MAX_RANKED_PAGES));
-    if (atOnce || whole) documents.sort((a, b) => a.score - b.score || a.best - b.best);
+    if (atOnce || whole) documents.sort(byScore);
     const found = { documents, pages: Math.min(count, MAX_RANKED_PAGES), capped: broad };
     if (order === 'newest') return found;
     return { ...found, documents: merged(byDocument(take(named, MAX_NAMED_DOCUMENTS)), documents) };
@@ -123,7 +110,7 @@ export function candidateFinder(database: DatabaseSync): (options: CandidateOpti
     if (!concept || concepts.length > 1 || order === 'newest') return [];
     if (concept.anyOf.length === concept.exactly.length) return [];
     const match = expression([concept.exactly], marks);
-    const rows = matching.all(match, ...range, MAX_EXACT_PAGES + 1) as unknown as Row[];
+    const rows = matching(match, range, MAX_EXACT_PAGES + 1);
     return rows.length > MAX_EXACT_PAGES && !concept.isTranslated ? [] : byDocument(rows);
   };
 
@@ -141,10 +128,9 @@ export function candidateFinder(database: DatabaseSync): (options: CandidateOpti
     if (rarest.length === 0) return [];
     const some = rarest.flatMap((concept) => concept.anyOf);
     const match = expression([some], marks);
-    const from = total <= MAX_COUNTED_PAGES ? best : matching;
-    const rows = from.all(match, ...range, MAX_PARTIAL_PAGES) as unknown as Row[];
+    const rows = (total <= MAX_COUNTED_PAGES ? best : matching)(match, range, MAX_PARTIAL_PAGES);
     // The pages of a document must be adjacent.
-    return byDocument(rows.sort(([a], [b]) => a - b)).sort((a, b) => a.score - b.score || a.best - b.best);
+    return byDocument(rows.sort(([a], [b]) => a - b)).sort(byScore);
   };
 
   return (options) => {
@@ -164,6 +150,8 @@ export function candidateFinder(database: DatabaseSync): (options: CandidateOpti
     return { ...all, documents, isPartial: false, exact: isTranslated ? 0 : first.length };
   };
 }
+
+const byScore = (a: FoundDocument, b: FoundDocument): number => a.score - b.score || a.best - b.best;
 
 /** Groups pages by document. A document's pages are adjacent, and the best one represents the document. */
 function byDocument(rows: readonly Row[]): FoundDocument[] {
@@ -185,12 +173,20 @@ function byDocument(rows: readonly Row[]): FoundDocument[] {
 /** Puts some documents first, with all their matching pages. */
 function merged(some: readonly FoundDocument[], others: readonly FoundDocument[]): FoundDocument[] {
   const texts = new Map(others.map((document) => [document.id, document]));
-  const first = some.map((document) => texts.get(document.id) ?? document);
-  const ids = new Set(some.map(({ id }) => id));
-  return [...first, ...others.filter(({ id }) => !ids.has(id))];
+  const all = [...some, ...others].map((one) => [one.id, texts.get(one.id) ?? one] as const);
+  return [...new Map(all).values()];
 }
 
-function arrays(statement: StatementSync): StatementSync {
-  statement.setReturnArrays(true);
-  return statement;
+/** @param wanted terms that must all match, each in any of its forms @param marks marks that must all match */
+export function expression(wanted: readonly (readonly Phrase[])[], marks: readonly string[] = []): string {
+  const all = wanted.map((anyOf) => {
+    const forms = anyOf.map(quoted).join(' OR ');
+    return anyOf.length > 1 ? `(${forms})` : forms;
+  });
+  return [...marks.map((mark) => quoted([mark])), ...all].join(' AND ');
+}
+
+/** Formats a phrase as an expression. */
+export function quoted(phrase: Phrase): string {
+  return `"${phrase.join(' ').replaceAll('"', '""')}"`;
 }

@@ -1,10 +1,14 @@
-/** Counts the found documents by what a search can be narrowed by. */
+/** What stands beside the results of a search: by what it can be narrowed, years, and folders. */
 import type { DatabaseSync } from 'node:sqlite';
+import { firstYear } from '../../document/order.ts';
+import type { Phrase } from '../reading/query.ts';
 import type { Count, Facets, SearchRequest } from '../search.ts';
+import { expression, quoted } from './candidates.server.ts';
 
 /** Maximum number of documents that are counted: the first ones found. */
 const MAX_COUNTED = 1_000;
 
+/** @returns a function that counts the found documents by what a search can be narrowed by */
 export function facetCounter(database: DatabaseSync) {
   const find = database.prepare('SELECT folder, year, document_kind, language FROM document WHERE id = ?');
 
@@ -28,4 +32,38 @@ function mostFirst<T extends string | number>(values: readonly (T | null | undef
   return [...Map.groupBy(known, (value) => value)]
     .map(([value, { length }]) => ({ value, count: length }))
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
+
+/** Maximum number of folders displayed above the documents. */
+const MAX_FOLDERS = 4;
+
+/** @returns a function that finds folders, also empty ones, whose path matches all terms and whose name matches at least one */
+export function folderFinder(database: DatabaseSync) {
+  const find = database.prepare(
+    'SELECT names FROM folder WHERE folder MATCH ? ORDER BY bm25(folder, 10.0, 1.0) LIMIT 200',
+  );
+  return (
+    terms: readonly (readonly Phrase[])[],
+    { category, folder = [], year }: SearchRequest,
+  ): string[][] => {
+    const own = terms.flat().map(quoted).join(' OR ');
+    const above = category === undefined ? [] : [category, ...folder];
+    return find
+      .all(`${expression(terms)} AND {name} : (${own})`)
+      .map(({ names }): string[] => JSON.parse(String(names)))
+      .filter((names) => above.every((one, at) => one === names[at]))
+      .filter((names) => year === undefined || names.some((name) => firstYear(name) === year))
+      .slice(0, MAX_FOLDERS);
+  };
+}
+
+/** @returns a function that reads a whole table again only if another connection has changed the database since the last call */
+export function cachedQuery<T>(database: DatabaseSync, read: () => T): () => T {
+  const state = database.prepare('PRAGMA data_version');
+  let kept: { version: unknown; value: T } | undefined;
+  return () => {
+    const version = state.get()?.data_version;
+    if (kept?.version !== version) kept = { version, value: read() };
+    return (kept as { value: T }).value;
+  };
 }

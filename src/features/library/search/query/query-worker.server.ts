@@ -1,6 +1,5 @@
 /** Runs searches in a thread, so that they do not block the event loop. */
-import { parentPort, workerData } from 'node:worker_threads';
-import type { PoolReply } from '../../../../server/child-process/pool.ts';
+import type { Work } from '../../../../server/child-process/worker.ts';
 import { reasonOf } from '../../../../server/database/problem.ts';
 import { openForReading } from '../../ingest/index/store.server.ts';
 import type { SearchTerms } from '../../ingest/words/hits.ts';
@@ -16,9 +15,8 @@ export interface WorkerSetup {
 
 /**
  * A message to the thread: a search, a query whose words are marked on a page, or a query that some documents are compared
- * with (one at a time); or a notice that the index file was replaced.
+ * with (one at a time). A broadcast says that the index file was replaced.
  */
-export type WorkerRequest = WorkerJob | { reopen: true };
 export type WorkerJob = { request: SearchRequest } | { query: string; among?: readonly string[] };
 
 /**
@@ -29,33 +27,31 @@ export type WorkerResponse =
   | { answer?: SearchAnswer; terms?: SearchTerms; found?: string[] }
   | { failed: string; cause: unknown };
 
-const { file, names }: WorkerSetup = workerData;
+let setup: WorkerSetup;
 let reader: TextIndexReader | undefined;
 
-parentPort?.on('message', (order: WorkerRequest) => {
-  if ('reopen' in order) close();
-  else {
-    const reply: PoolReply<WorkerResponse> = { result: answer(order), spent: false };
-    parentPort?.postMessage(reply);
-  }
-});
-parentPort?.postMessage({ ready: true } satisfies PoolReply<WorkerResponse>);
+export function open(given: WorkerSetup): Work<WorkerJob, WorkerResponse> {
+  setup = given;
+  return { run: answer, onBroadcast: close };
+}
 
 function answer(job: WorkerJob): WorkerResponse {
   try {
-    reader ??= open();
+    reader ??= openReader();
     if (!reader) return {};
     if ('request' in job) return { answer: reader.search(job.request) };
-    return job.among ? { found: reader.among(job.query, job.among) } : { terms: reader.terms(job.query) };
+    return job.among
+      ? { found: reader.filterMatching(job.query, job.among) }
+      : { terms: reader.terms(job.query) };
   } catch (error) {
     close();
     return { failed: reasonOf(error), cause: error };
   }
 }
 
-function open(): TextIndexReader | undefined {
-  const database = openForReading(file);
-  return database && textIndexReader(database, names);
+function openReader(): TextIndexReader | undefined {
+  const database = openForReading(setup.file);
+  return database && textIndexReader(database, setup.names);
 }
 
 function close(): void {

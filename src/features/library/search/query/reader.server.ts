@@ -3,7 +3,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
 import { atPlace, documentRange, yearRange } from '../../document/document-date.ts';
-import { documentTitle, shownName } from '../../document/title.ts';
+import { documentTitle, shownName } from '../../document/document-type.ts';
 import { folderMark, kindMark, languageMark, markCharacters } from '../../ingest/index/marks.ts';
 import { shownText } from '../../ingest/text/further-words.ts';
 import type { SearchTerms } from '../../ingest/words/hits.ts';
@@ -11,10 +11,8 @@ import { type Concept, type Interpretation, interpret } from '../reading/interpr
 import { knownWords } from '../reading/known-words.server.ts';
 import type { SynonymGroups } from '../reading/synonyms.ts';
 import { HITS_A_PAGE, type SearchAnswer, type SearchHit, type SearchRequest } from '../search.ts';
-import { cachedQuery } from './cached-query.server.ts';
 import { candidateFinder, type FoundDocument } from './candidates.server.ts';
-import { facetCounter } from './facets.server.ts';
-import { folderFinder } from './folder-finder.server.ts';
+import { cachedQuery, facetCounter, folderFinder } from './facets.server.ts';
 import { documentRanker } from './ranking.server.ts';
 import { markAll, snippet } from './snippet.ts';
 
@@ -32,7 +30,7 @@ export interface TextIndexReader {
    * @returns those of them that have all words of a query; a search for it finds them
    * @throws Error from SQLite if the index is damaged
    */
-  among(query: string, paths: readonly string[]): string[];
+  filterMatching(query: string, paths: readonly string[]): string[];
   close(): void;
 }
 
@@ -95,7 +93,11 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups): T
     const terms = concepts.map(({ anyOf }) => anyOf);
     return {
       ...answer,
-      ...{ documents: ranked.documents.length, pages: found.pages, capped: found.capped, page, pageCount },
+      documents: ranked.documents.length,
+      pages: found.pages,
+      capped: found.capped,
+      page,
+      pageCount,
       facets: countBy(ranked.documents, request),
       missing: ranked.missing,
       missingPeriods: ranked.documents.length > 0 ? ranked.missingPeriods : answer.missingPeriods,
@@ -112,7 +114,7 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups): T
   };
 
   return {
-    among(query, paths) {
+    filterMatching(query, paths) {
       words.startQuery();
       const asNames = interpret(query, words, names).concepts;
       // As in a search: the words of a synonym are searched for apart if that finds nothing.

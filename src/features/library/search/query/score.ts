@@ -4,9 +4,9 @@
  */
 import type { Concept } from '../reading/interpretation.ts';
 import type { Phrase } from '../reading/query.ts';
-import { isStopWord } from '../reading/stop-words.ts';
+import { isStopWord } from '../reading/query.ts';
 
-/** How much the parts of a score count, chosen by `npm run bench -- search --only relevance --half tuning`. */
+/** How much the parts of a score count, chosen by `npm run bench -- questions --half tuning`. */
 const SCORE_WEIGHTS = {
   /** A word in the title. */
   title: 2.5,

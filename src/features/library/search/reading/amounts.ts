@@ -1,8 +1,8 @@
 /** Reads amounts in a query and lists the other ways in which documents write them: 46,825 lakh is 468.25 crore. */
 import { CRORE, LAKH, THOUSAND } from '../../../../domain/money/format.ts';
 import { parseRupees } from '../../../../domain/money/parse.ts';
+import { type Span, spansOf } from './periods.ts';
 import { type Phrase, uniquePhrases } from './query.ts';
-import { type Span, spansOf } from './spans.ts';
 
 const MILLION = 1_000_000;
 /** Digits inside a word, such as an identifier, are no amount, unless a unit follows them. */

@@ -1,8 +1,8 @@
 /** The forms of a query's words: inflections, completions, other spellings, and corrected typing errors. */
 import type { ReadAs } from '../search.ts';
 import type { KnownWords } from './known-words.server.ts';
-import { abbreviationOf } from './letter-names.ts';
 import type { Phrase, Term } from './query.ts';
+import { abbreviationOf } from './synonyms.ts';
 
 /** Prefixes that are written with and without a hyphen: `re-appointment`, `reappointment`. */
 const PREFIXES = ['re', 'non', 'co', 'pre', 'sub', 'inter', 'anti', 'multi', 'mid', 'e'];

@@ -6,13 +6,19 @@
 import { forIndex, wordsIn } from '../../ingest/words/words.ts';
 import type { ReadAs } from '../search.ts';
 import { amountsIn } from './amounts.ts';
-import { datesIn } from './dates.ts';
-import { financialYearsIn, quartersIn } from './financial-years.ts';
 import { type Forms, formsOf, joinIdentifiers, writtenAsOne } from './forms.ts';
 import type { KnownWords } from './known-words.server.ts';
-import { MAX_QUERY_CHARS, type Phrase, parseQuery, type Term, uniquePhrases } from './query.ts';
-import { type Span, withoutOverlaps } from './spans.ts';
-import { isStopWord, recencyTerms } from './stop-words.ts';
+import type { Span } from './periods.ts';
+import { datesIn, financialYearsIn, quartersIn } from './periods.ts';
+import {
+  isStopWord,
+  MAX_QUERY_CHARS,
+  type Phrase,
+  parseQuery,
+  recencyTerms,
+  type Term,
+  uniquePhrases,
+} from './query.ts';
 import { type SynonymGroups, withSynonyms } from './synonyms.ts';
 
 /** Estimate: a phrase is on so many times fewer pages with each word after its first. */
@@ -159,4 +165,13 @@ function sum(numbers: readonly number[]): number {
 /** Marks are private-use characters, which the table of words may not list. */
 function isMark(word: string): boolean {
   return (word.codePointAt(0) ?? 0) >= 0xf0000;
+}
+
+/** Removes spans that overlap an earlier one of the list. */
+function withoutOverlaps(spans: readonly Span[]): Span[] {
+  const kept: Span[] = [];
+  for (const span of spans) {
+    if (kept.every(({ from, to }) => span.to <= from || span.from >= to)) kept.push(span);
+  }
+  return kept;
 }

@@ -1,6 +1,6 @@
 /** The vocabulary of the index: word frequencies, prefix completions and spelling suggestions. */
 import type { DatabaseSync } from 'node:sqlite';
-import { editDistance } from '../../../../domain/edit-distance.ts';
+import { editDistance } from '../../../../domain/nearest.ts';
 import { skeleton, soundOfLatin, soundsAlike, soundsOf } from '../../ingest/words/sound.ts';
 import { stem } from '../../ingest/words/word-forms.ts';
 

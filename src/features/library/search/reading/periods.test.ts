@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { yearMark } from '../../ingest/index/marks.ts';
 import { forIndex } from '../../ingest/words/words.ts';
 import { amountsIn } from './amounts.ts';
-import { datesIn } from './dates.ts';
-import { financialYearsIn, quartersIn } from './financial-years.ts';
-import type { Span } from './spans.ts';
+import type { Span } from './periods.ts';
+import { datesIn, financialYearsIn, quartersIn } from './periods.ts';
 
 const formsOf = ([first]: readonly Span[]) => first?.anyOf.map((phrase) => phrase.join(' ')) ?? [];
 const normalised = (query: string) => forIndex(query).toLowerCase();

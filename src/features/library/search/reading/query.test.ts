@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openForWriting } from '../../ingest/index/store.server.ts';
-import { expression } from '../query/expression.ts';
+import { expression } from '../query/candidates.server.ts';
 import { knownWords } from './known-words.server.ts';
 import { parseQuery } from './query.ts';
 import { synonymGroups, withSynonyms } from './synonyms.ts';

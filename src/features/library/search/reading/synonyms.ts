@@ -2,15 +2,12 @@
  * Terms: words and phrases with one meaning. These are the company's present and former names, because thirty years of filings
  * use both, the groups of `synonyms` in `content/library.yaml`, and the names of the kinds of documents in all languages.
  */
-
 import type { Content } from '../../../../content-model/load.ts';
-import { kindNames } from '../../../../content-model/schema/library/library.ts';
-import { skeleton, soundOfIndic, soundOfLatin, soundsAlike } from '../../ingest/words/sound.ts';
+import { kindNames } from '../../../../content-model/schema/library.ts';
+import { skeleton, soundOfIndic, soundOfLatin, soundsAlike, toDevanagari } from '../../ingest/words/sound.ts';
 import { stem } from '../../ingest/words/word-forms.ts';
 import { wordsIn } from '../../ingest/words/words.ts';
-import { abbreviationOf } from './letter-names.ts';
-import { type Phrase, type Term, uniquePhrases } from './query.ts';
-import { isStopWord } from './stop-words.ts';
+import { isStopWord, type Phrase, type Term, uniquePhrases } from './query.ts';
 
 /** Legal forms are removed from names, because visitors search without them. */
 const LEGAL_FORMS = new Set(['limited', 'ltd', 'private', 'pvt', 'llp']);
@@ -154,3 +151,22 @@ function withoutStopWords(phrase: Phrase): Phrase {
   const words = phrase.filter((word) => !isStopWord([word]));
   return words.length > 0 ? words : phrase;
 }
+
+/** A letter, and its name in Hindi, Marathi or Gujarati, without nukta; names that begin with another one before it. */
+const NAMES =
+  'wडब्ल्यू wडबल्यु qक्यू qक्यु xएक्स fएफ hएच lएल mएम nएन sएस iआई iआइ iआय rआर yवाई yवाय zजेड zझेड bबी cसी dडी gजी jजे kके pपी tटी uयू uयु vवी vव्ही aए eई eइ oओ'.split(
+    ' ',
+  );
+
+/** @param word normalised. @returns the abbreviation in Latin letters; undefined if the word is none */
+export function abbreviationOf(word: string): string | undefined {
+  let rest = toDevanagari(word);
+  let letters = '';
+  for (let name = first(rest); name; name = first(rest)) {
+    letters += name.charAt(0);
+    rest = rest.slice(name.length - 1);
+  }
+  return rest === '' && letters.length > 1 ? letters : undefined;
+}
+
+const first = (text: string) => NAMES.find((name) => text.startsWith(name.slice(1)));

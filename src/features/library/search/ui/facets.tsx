@@ -1,75 +1,71 @@
-import type { ReactNode } from 'react';
-import type { SearchText } from '../../../../content-model/schema/library/search-text.ts';
-import { currentLanguage, formatCount, languageName, named } from '../../../../domain/language/language.ts';
-import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import type { Site } from '../../../../content-model/site.ts';
+import { languageName } from '../../../../domain/language/format.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { languageOf } from '../../document/ui/format.ts';
-import type { SearchAnswer, SearchRequest } from '../search.ts';
+import { financialYear, languageOf } from '../../document/ui/format.ts';
+import type { Count, SearchAnswer, SearchRequest } from '../search.ts';
+import { searchHref } from '../search.ts';
 import css from './facets.module.css';
-import { financialYear, searchHref } from './search-request.ts';
 
 interface FacetProps {
-  text: SearchText;
+  site: Site;
   request: SearchRequest;
-  answer: SearchAnswer;
 }
 
 export const FACETS_ID = 'narrow';
 
-interface Choice {
-  name: string;
-  count: number;
-  href: string;
-}
-
 interface Group {
   label: string;
-  choices: readonly Choice[];
+  choices: readonly { name: string; count: number; href: string }[];
 }
 
 /** What the results can be narrowed by. One value narrows nothing, so a group has at least two. */
-export function facetGroups({ text, request, answer }: FacetProps): Group[] {
+export function facetGroups({ site, request }: FacetProps, { facets }: SearchAnswer): Group[] {
   const { category, folder = [] } = request;
-  const { kinds, years, languages, folders } = answer.facets;
-  const choice = (name: string, count: number, change: Partial<SearchRequest>): Choice => ({
-    ...{ name, count, href: searchHref(request, { ...change, page: 1 }) },
+  const { narrow } = site.text.search;
+  const group = <T extends string | number>(
+    label: string,
+    counts: readonly Count<T>[],
+    nameOf: (value: T) => string,
+    change: (value: T) => Partial<SearchRequest>,
+  ): Group => ({
+    label,
+    choices: counts.map(({ value, count }) => ({
+      name: nameOf(value),
+      count,
+      href: searchHref(request, { ...change(value), page: 1 }, site),
+    })),
   });
-  const { narrow } = text;
   return [
-    {
-      label: narrow.kind,
-      choices: kinds.map(({ value, count }) => choice(named(value), count, { kind: value })),
-    },
-    {
-      label: narrow.year,
-      choices: years.map(({ value, count }) => choice(financialYear(value), count, { year: value })),
-    },
-    {
-      label: narrow.language,
-      choices: languages.map(({ value, count }) => choice(nameOfLanguage(value), count, { language: value })),
-    },
-    {
-      label: narrow.folder,
-      choices: folders.map(({ value, count }) =>
-        choice(value, count, category === undefined ? { category: value } : { folder: [...folder, value] }),
-      ),
-    },
+    group(narrow.kind, facets.kinds, site.named, (kind) => ({ kind })),
+    group(narrow.year, facets.years, financialYear, (year) => ({ year })),
+    group(
+      narrow.language,
+      facets.languages,
+      (language) => nameOfLanguage(language, site),
+      (language) => ({ language }),
+    ),
+    group(
+      narrow.folder,
+      facets.folders,
+      (name) => name,
+      (name) => (category === undefined ? { category: name } : { folder: [...folder, name] }),
+    ),
   ].filter(({ choices }) => choices.length > 1);
 }
 
 interface FacetLinksProps {
-  heading: string;
+  site: Site;
   groups: readonly Group[];
   /** True if the counts are minimums. */
   capped: boolean;
 }
 
 /** Links that narrow the results by kind, year, language and folder, each with its number of documents. */
-export function FacetLinks({ heading, groups, capped }: FacetLinksProps) {
+export function FacetLinks({ site, groups, capped }: FacetLinksProps) {
   return (
     <aside id={FACETS_ID} className={css.narrow} aria-labelledby="narrow-title">
       <h3 id="narrow-title" className={css.title}>
-        {heading}
+        {site.text.search.narrow.heading}
       </h3>
       {groups.map(({ label, choices }, at) => (
         <details key={label} className={css.group} name="narrow" open={at === 0}>
@@ -83,11 +79,11 @@ export function FacetLinks({ heading, groups, capped }: FacetLinksProps) {
             {choices.map(({ name, count, href }) => (
               <li key={href}>
                 <a href={href}>
-                  <span className={css.value} lang={languageOf(name)}>
+                  <span className={css.value} lang={languageOf(name, site)}>
                     {name}
                   </span>{' '}
                   <span className={css.count}>
-                    {formatCount(count)}
+                    {site.format.number(count)}
                     {capped && '+'}
                   </span>
                 </a>
@@ -101,31 +97,33 @@ export function FacetLinks({ heading, groups, capped }: FacetLinksProps) {
 }
 
 /** What the results are narrowed to, beyond the form's filters, each with a link that removes it. */
-export function ActiveFacets({ text, request }: Omit<FacetProps, 'answer'>) {
+export function ActiveFacets({ site, request }: FacetProps) {
   const { kind, language, folder = [] } = request;
-  const without = (change: Partial<SearchRequest>) => searchHref(request, { ...change, page: 1 });
-  const chosen: [name: string, href: string][] = [];
-  if (folder.length > 0) chosen.push([folder.join(' › '), without({ folder: undefined })]);
-  if (kind !== undefined) chosen.push([named(kind), without({ kind: undefined })]);
-  if (language !== undefined) chosen.push([nameOfLanguage(language), without({ language: undefined })]);
+  const text = site.text.search.narrow;
+  const chosen: [name: string, without: Partial<SearchRequest>][] = [];
+  if (folder.length > 0) chosen.push([folder.join(' › '), { folder: undefined }]);
+  if (kind !== undefined) chosen.push([site.named(kind), { kind: undefined }]);
+  if (language !== undefined) chosen.push([nameOfLanguage(language, site), { language: undefined }]);
   if (chosen.length === 0) return null;
   return (
     <p className={css.chosen}>
-      {text.narrow.chosen}
-      {chosen.map(
-        ([name, href]): ReactNode => (
-          <a key={href} href={href} aria-label={fillText(text.narrow.remove, { name })}>
-            <span lang={languageOf(name)}>{name}</span>
-            <Icon name="close" size={16} />
-          </a>
-        ),
-      )}
+      {text.chosen}
+      {chosen.map(([name, without]) => (
+        <a
+          key={name}
+          href={searchHref(request, { ...without, page: 1 }, site)}
+          aria-label={site.format.fill(text.remove, { name })}
+        >
+          <span lang={languageOf(name, site)}>{name}</span>
+          <Icon name="close" size={16} />
+        </a>
+      ))}
     </p>
   );
 }
 
 /** The name of a language in the language itself, of English in that of the page; anything but a code unchanged. */
-export const nameOfLanguage = (language: string): string =>
+export const nameOfLanguage = (language: string, site: Pick<Site, 'language'>): string =>
   /^[a-z]{2}$/.test(language)
-    ? languageName(language, language === 'en' ? currentLanguage() : language)
+    ? languageName(language, language === 'en' ? site.language : language)
     : language;

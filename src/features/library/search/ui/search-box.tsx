@@ -1,32 +1,32 @@
-import type { SearchText } from '../../../../content-model/schema/library/search-text.ts';
+import type { Site } from '../../../../content-model/site.ts';
+import type { SearchText } from '../../../../content-model/texts.generated.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import * as urls from '../../../../urls.ts';
 import css from './search-box.module.css';
 
-interface SearchBoxProps {
-  text: SearchText['box'];
-  /** The current query. */
-  value?: string | undefined;
-  /** ID of the field; distinguishes several search boxes on one page. */
-  id?: string;
-  /** True in a popover: the field receives focus when the popover opens. */
-  opening?: boolean;
-}
-
 /** A search box for the library's pages, which submits to the search page. Works without JavaScript. */
-export function SearchBox({ text, value, id = 'library-search' }: SearchBoxProps) {
+export function SearchBox({ site }: { site: Site }) {
   return (
     <search>
-      <form className={css.form} action={urls.search()}>
-        <SearchField text={text} value={value} id={id} />
+      <form className={css.form} action={site.urls.search()}>
+        <SearchField text={site.text.search.box} id="library-search" />
       </form>
     </search>
   );
 }
 
+interface SearchFieldProps {
+  text: SearchText['box'];
+  /** The current query. */
+  value?: string;
+  /** ID of the field; distinguishes several search boxes on one page. */
+  id: string;
+  /** True in a popover: the field receives focus when the popover opens. */
+  opening?: boolean;
+}
+
 /** Label, field and button, common to all search forms. */
-export function SearchField({ text, value, id = 'library-search', opening = false }: SearchBoxProps) {
+export function SearchField({ text, value, id, opening = false }: SearchFieldProps) {
   return (
     <div className={css.box}>
       <label className={opening ? undefined : 'hidden-text'} htmlFor={id}>

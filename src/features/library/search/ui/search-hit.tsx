@@ -1,17 +1,11 @@
-import type { CommonText } from '../../../../content-model/schema/common.ts';
-import type { SearchText } from '../../../../content-model/schema/library/search-text.ts';
-import { formatCount, named } from '../../../../domain/language/language.ts';
-import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
-import * as urls from '../../../../urls.ts';
-import { documentType } from '../../document/document-type.ts';
-import { documentTitle } from '../../document/title.ts';
-import { Days, type DaysText } from '../../document/ui/day-words.tsx';
-import { languageOf } from '../../document/ui/format.ts';
+import type { Site } from '../../../../content-model/site.ts';
+import { documentTitle, documentType } from '../../document/document-type.ts';
+import { Days } from '../../document/ui/days.tsx';
+import { financialYear, kindBeside, languageOf } from '../../document/ui/format.ts';
 import type { SearchHit } from '../search.ts';
 import { nameOfLanguage } from './facets.tsx';
 import { Marked } from './marked.tsx';
 import css from './search-hit.module.css';
-import { financialYear } from './search-request.ts';
 
 /** Number of other pages of a document that are listed without a click. */
 const UNFOLDED_PAGES = 5;
@@ -19,34 +13,33 @@ const UNFOLDED_PAGES = 5;
 const MAX_QUERIES_CHARS = 10_000;
 
 interface SearchHitProps {
+  site: Site;
   hit: SearchHit;
   /** As typed; its words are marked on the page that the result leads to. */
   query: string;
-  text: SearchText;
-  daysText: DaysText;
-  opensInNewTab: CommonText['opensInNewTab'];
 }
 
 /** One result: its year and days, the document's title, a snippet of its best page, and its path. */
-export function SearchHitCard({ hit, query, text: search, daysText, opensInNewTab }: SearchHitProps) {
-  const text = search.results;
-  const { page, snippet, language } = hit;
+export function SearchHitCard({ site, hit, query }: SearchHitProps) {
+  const { format, text: all } = site;
+  const text = all.search.results;
+  const { page, snippet, language, year } = hit;
   const title = documentTitle(hit.name);
   return (
     <li className={css.hit}>
       <p className={css.when}>
-        {hit.year !== undefined && <b>{fillText(text.financialYear, { year: financialYear(hit.year) })}</b>}{' '}
+        {year !== undefined && <b>{format.fill(text.financialYear, { year: financialYear(year) })}</b>}{' '}
         <span>
-          <Days days={hit.days ?? []} text={daysText} />
+          <Days site={site} days={hit.days ?? []} />
         </span>
       </p>
-      <h3 className={css.name} lang={languageOf(title)}>
-        <a {...linkTo(hit, page ?? 1, query)}>
+      <h3 className={css.name} lang={languageOf(title, format)}>
+        <a {...linkTo(hit, page ?? 1, query, site)}>
           <Marked segments={hit.title} />
           {page !== undefined && (
-            <span className={css.page}>{` ${fillText(text.page, { page: `${page}` })}`}</span>
+            <span className={css.page}>{` ${format.fill(text.page, { page: `${page}` })}`}</span>
           )}
-          {!hit.record && <span className="hidden-text">, {opensInNewTab}</span>}
+          {!hit.id && <span className="hidden-text">, {all.common.opensInNewTab}</span>}
         </a>
       </h3>
       {snippet.length > 0 ? (
@@ -57,39 +50,39 @@ export function SearchHitCard({ hit, query, text: search, daysText, opensInNewTa
         <p className={css.words}>{text.namesOnly}</p>
       )}
       {hit.isRecognised && <p className={css.when}>{text.recognised}</p>}
-      <Trail {...{ hit, title, opensInNewTab }} text={search} />
-      <OtherPages {...{ hit, query, title, opensInNewTab }} text={text} />
+      <Trail {...{ site, hit, title }} />
+      <OtherPages {...{ site, hit, query, title }} />
     </li>
   );
 }
 
-/** The kind and language of the document, and links to its file and its folder. */
-function Trail({
-  hit,
-  title,
-  text,
-  opensInNewTab,
-}: Omit<SearchHitProps, 'query' | 'daysText'> & { title: string }) {
-  const { folder, page } = hit;
+type TitledProps = Pick<SearchHitProps, 'site' | 'hit'> & { title: string };
+
+/** The kind of the document, its language, unless it is English, and links to its file and its folder. */
+function Trail({ site, hit, title }: TitledProps) {
+  const { folder, page, kind, language } = hit;
+  const { search, common } = site.text;
   const [outer, inner] = [folder.slice(0, -2), folder.slice(-2)];
+  const facts = kindBeside(title, kind, site);
+  if (language !== undefined && language !== 'en') facts.push(nameOfLanguage(language, site));
   return (
     <p className={css.trail}>
-      {factsOf(hit, title).map((fact) => (
-        <span key={fact} lang={languageOf(fact)}>
+      {facts.map((fact) => (
+        <span key={fact} lang={languageOf(fact, site)}>
           {fact}
         </span>
       ))}
-      {hit.record && (
-        <a {...fileOf(hit, page)}>
+      {hit.id && (
+        <a {...fileOf(hit, page, site)}>
           {documentType(hit.diskSegments.at(-1) ?? '').label}
           <span className="hidden-text">
             {' '}
-            {title}, {opensInNewTab}
+            {title}, {common.opensInNewTab}
           </span>
         </a>
       )}
-      <span className="hidden-text">{text.results.folder}: </span>
-      <a href={urls.folder(folder)} lang={languageOf(folder.join(' '))}>
+      <span className="hidden-text">{search.results.folder}: </span>
+      <a href={site.urls.folder(folder)} lang={languageOf(folder.join(' '), site)}>
         {outer.length > 0 && <span className={css.outer}>{outer.join(' › ')} › </span>}
         {inner.join(' › ')}
       </a>
@@ -97,24 +90,21 @@ function Trail({
   );
 }
 
-interface OtherPagesProps extends Omit<SearchHitProps, 'text' | 'daysText'> {
-  title: string;
-  text: SearchText['results'];
-}
-
 /** Links to the other pages of the document that have the words; all but the first few are folded. */
-function OtherPages({ hit, query, title, text, opensInNewTab }: OtherPagesProps) {
+function OtherPages({ site, hit, query, title }: SearchHitProps & TitledProps) {
+  const { format, text: all } = site;
+  const text = all.search.results;
   const others = hit.pages.filter((page) => page !== hit.page);
   if (others.length === 0) return null;
   const most = Math.max(2 * UNFOLDED_PAGES, MAX_QUERIES_CHARS / encodeURIComponent(query).length);
   const [first, folded] = [others.slice(0, UNFOLDED_PAGES), others.slice(UNFOLDED_PAGES, most)];
   const unlisted = hit.pageCount - hit.pages.length + Math.max(0, others.length - Math.trunc(most));
-  const more = (count: number) => fillText(text.more, { count: formatCount(count) });
+  const more = (count: number) => format.fill(text.more, { count: format.number(count) });
   const linked = (pages: readonly number[]) =>
     pages.map((page) => (
-      <a key={page} {...linkTo(hit, page, query)}>
+      <a key={page} {...linkTo(hit, page, query, site)}>
         {page}
-        {!hit.record && <span className="hidden-text">, {opensInNewTab}</span>}
+        {!hit.id && <span className="hidden-text">, {all.common.opensInNewTab}</span>}
       </a>
     ));
   return (
@@ -134,23 +124,11 @@ function OtherPages({ hit, query, title, text, opensInNewTab }: OtherPagesProps)
   );
 }
 
-/** The kind of the document, unless its title says it, and its language, unless it is English; as far as they are known. */
-function factsOf({ kind, language }: SearchHit, title: string): string[] {
-  const isSaid = kind === undefined || title.toLowerCase().includes(kind.toLowerCase());
-  return [
-    ...(isSaid ? [] : [named(kind)]),
-    ...(language === undefined || language === 'en' ? [] : [nameOfLanguage(language)]),
-  ];
-}
-
 /** Leads to a page of the document, with the words of the query marked; or to the file if its pages cannot be shown. */
-function linkTo(hit: SearchHit, page: number, query: string) {
-  return hit.record
-    ? { href: urls.readerPage(hit.record.id, page, { query }) }
-    : fileOf(hit, hit.page && page);
-}
+const linkTo = (hit: SearchHit, page: number, query: string, site: Site) =>
+  hit.id ? { href: site.urls.readerPage(hit.id, page, { query }) } : fileOf(hit, hit.page && page, site);
 
-function fileOf({ diskSegments }: SearchHit, page: number | undefined) {
+function fileOf({ diskSegments }: SearchHit, page: number | undefined, { urls }: Site) {
   const { inline } = documentType(diskSegments.at(-1) ?? '');
   const href = inline ? urls.documentPage(diskSegments, page) : urls.documentDownload(diskSegments);
   return { href, target: '_blank', rel: 'noopener' };

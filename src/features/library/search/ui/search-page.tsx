@@ -1,22 +1,20 @@
-import type { CommonText } from '../../../../content-model/schema/common.ts';
-import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
-import type { SearchText } from '../../../../content-model/schema/library/search-text.ts';
-import { formatCount } from '../../../../domain/language/language.ts';
-import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import type { Site } from '../../../../content-model/site.ts';
+import { SelectField } from '../../../../ui/field/select-field.tsx';
+import { GoLink } from '../../../../ui/link/go-link.tsx';
+import { Notice } from '../../../../ui/notice/notice.tsx';
 import { Headline, Section } from '../../../../ui/section/section.tsx';
 import { Breadcrumbs } from '../../document/ui/breadcrumbs.tsx';
-import { marginNumeral } from '../../document/ui/format.ts';
+import { financialYear, languageOf, marginNumeral } from '../../document/ui/format.ts';
 import type { SearchOutcome, SearchRequest } from '../search.ts';
 import type { FoundPage } from '../site-pages.ts';
-import { SearchForm } from './search-form.tsx';
+import { SearchField } from './search-box.tsx';
+import formCss from './search-form.module.css';
 import css from './search-page.module.css';
+import resultsCss from './search-results.module.css';
 import { countOf, SearchResults } from './search-results.tsx';
-import { SearchStart, SearchWithout } from './search-start.tsx';
 
 interface SearchPageProps {
-  text: SearchText;
-  library: LibraryText;
-  common: CommonText;
+  site: Site;
   request: SearchRequest;
   outcome: SearchOutcome;
   /** Names of the top-level folders. */
@@ -33,8 +31,8 @@ interface SearchPageProps {
 
 /** The search page: form and results. */
 export function SearchPage(props: SearchPageProps) {
-  const { text, library, request, outcome, categories, documents } = props;
-  const years = 'answer' in outcome ? outcome.answer.years : [];
+  const { site, request, outcome, categories, documents } = props;
+  const text = site.text.search;
   return (
     <>
       <Section
@@ -42,10 +40,13 @@ export function SearchPage(props: SearchPageProps) {
         folio={{ numeral: marginNumeral(documents), label: text.folio }}
         labelledBy="search-title"
       >
-        <Breadcrumbs text={library} names={[]} found={false} />
+        <Breadcrumbs site={site} names={[]} />
         <Headline as="h1" id="search-title" strong={text.headline} />
         <div className={css.form}>
-          <SearchForm text={text} request={request} categories={categories} years={years} />
+          <SearchForm
+            {...{ site, request, categories }}
+            years={'answer' in outcome ? outcome.answer.years : []}
+          />
         </div>
       </Section>
       <Section className={css.found} labelledBy="results-title">
@@ -58,36 +59,122 @@ export function SearchPage(props: SearchPageProps) {
   );
 }
 
-function Outcome({ text, library, common, request, outcome, progress, scanning, pages }: SearchPageProps) {
-  if ('without' in outcome) {
-    const tone = outcome.without === 'preparing' ? 'info' : 'error';
-    return <SearchWithout message={text[outcome.without]} tone={tone} browse={text.nothing.browse} />;
-  }
+function Outcome({ site, request, outcome, progress, scanning, pages }: SearchPageProps) {
+  const { format, urls } = site;
+  const text = site.text.search;
+  // The index is being built, or cannot be read.
+  if ('without' in outcome)
+    return (
+      <>
+        <Notice tone={outcome.without === 'preparing' ? 'info' : 'error'}>{text[outcome.without]}</Notice>
+        <p className={resultsCss.examples}>
+          <GoLink href={urls.page('investors')}>{text.nothing.browse}</GoLink>
+        </p>
+      </>
+    );
   const counts = progress ?? scanning;
   return (
     <>
       {counts && (
         <p className={css.progress}>
-          {fillText(progress ? text.indexing : text.scanning, {
-            done: formatCount(counts.done),
-            total: formatCount(counts.total),
+          {format.fill(progress ? text.indexing : text.scanning, {
+            done: format.number(counts.done),
+            total: format.number(counts.total),
           })}
         </p>
       )}
       {request.query === '' ? (
-        <SearchStart text={text.start} />
+        <SearchStart site={site} />
       ) : (
-        <SearchResults {...{ text, library, common, request, pages }} answer={outcome.answer} />
+        <SearchResults {...{ site, request, pages }} answer={outcome.answer} />
       )}
     </>
   );
 }
 
+/** Displayed before the first search. */
+function SearchStart({ site }: { site: Site }) {
+  const { heading, tips, examples, queries } = site.text.search.start;
+  return (
+    <>
+      <h2 id="results-title" className={resultsCss.title}>
+        {heading}
+      </h2>
+      <ul className={resultsCss.tips}>
+        {tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+      <p className={resultsCss.examples}>
+        {examples}{' '}
+        {queries.map((query) => (
+          <a key={query} href={site.urls.search({ query })} lang={languageOf(query, site)}>
+            <code>{query}</code>
+          </a>
+        ))}
+      </p>
+    </>
+  );
+}
+
 /** Returns the text that screen readers announce when results change while the visitor types. */
-function announcement({ text, request, outcome }: SearchPageProps): string {
+function announcement({ site, request: { query }, outcome }: SearchPageProps): string {
+  const text = site.text.search;
   if ('without' in outcome) return text[outcome.without];
   const { hits, folders } = outcome.answer;
-  if (request.query === '') return '';
-  if (hits.length + folders.length === 0) return fillText(text.nothing.heading, { query: request.query });
-  return countOf(outcome.answer, text.results);
+  if (query === '') return '';
+  if (hits.length + folders.length === 0) return site.format.fill(text.nothing.heading, { query });
+  return countOf(outcome.answer, site);
+}
+
+interface SearchFormProps {
+  site: Site;
+  request: SearchRequest;
+  /** Names of the top-level folders. */
+  categories: readonly string[];
+  /** Financial years, each identified by its first calendar year. */
+  years: readonly number[];
+}
+
+/**
+ * The search form with filters. Works without JavaScript; with it, the results update while the visitor types.
+ */
+function SearchForm({ site, request, categories, years }: SearchFormProps) {
+  const { box, filters } = site.text.search;
+  return (
+    <search>
+      <form className={formCss.form} action={site.urls.search()} data-search-live="">
+        <SearchField text={box} value={request.query} id="search-query" />
+        {request.kind !== undefined && <input type="hidden" name="kind" value={request.kind} />}
+        {request.language !== undefined && <input type="hidden" name="language" value={request.language} />}
+        <div className={formCss.filters}>
+          <SelectField
+            id="search-category"
+            name="category"
+            label={filters.category}
+            defaultValue={request.category ?? ''}
+          >
+            <option value="">{filters.allCategories}</option>
+            {categories.map((name) => (
+              <option key={name} lang={languageOf(name, site)}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField id="search-year" name="year" label={filters.year} defaultValue={request.year ?? ''}>
+            <option value="">{filters.allYears}</option>
+            {years.map((year) => (
+              <option key={year} value={year}>
+                {financialYear(year)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField id="search-order" name="order" label={filters.order} defaultValue={request.order}>
+            <option value="relevance">{filters.relevance}</option>
+            <option value="newest">{filters.newest}</option>
+          </SelectField>
+        </div>
+      </form>
+    </search>
+  );
 }

@@ -3,13 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CONTENT } from '../../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../../content-model/load.ts';
+import { openSites } from '../../../../content-model/site.ts';
 import { termGroups } from '../reading/synonyms.ts';
 import type { SearchAnswer, SearchHit } from '../search.ts';
-import { findPages, sitePages } from '../site-pages.ts';
+import { findPages } from '../site-pages.ts';
 import { SearchResults } from './search-results.tsx';
 
 const { content } = loadContent(CONTENT);
-const { search: text, library, common } = content.text.en;
+const site = openSites(content)();
+const { search: text } = site.text;
 
 function resultsOf(query: string, answer: Partial<SearchAnswer>): string {
   const none: SearchAnswer = {
@@ -28,7 +30,7 @@ function resultsOf(query: string, answer: Partial<SearchAnswer>): string {
   };
   const request = { query, order: 'relevance', page: 1 } as const;
   return renderToStaticMarkup(
-    <SearchResults {...{ text, library, common, request }} answer={{ ...none, ...answer }} pages={[]} />,
+    <SearchResults {...{ site, request }} answer={{ ...none, ...answer }} pages={[]} />,
   );
 }
 
@@ -71,13 +73,19 @@ test.each<[string, string, Partial<SearchAnswer>, parts: (string | undefined)[],
 
 test('the other pages of a document are links with the query; those after the fifth are folded', () => {
   const hit: SearchHit = {
-    ...{ name: 'Annual Report.pdf', title: [{ text: 'Annual Report', marked: false }] },
+    name: 'Annual Report.pdf',
+    title: [{ text: 'Annual Report', marked: false }],
     diskSegments: ['Annual Report', 'Annual Report.pdf'],
     folder: ['Annual Report'],
-    record: { id: 'k3v9', sha256: 'ab' },
-    ...{ year: 2024, kind: undefined, language: 'en', isRecognised: false },
-    ...{ page: 7, snippet: [{ text: 'dividend', marked: true }] },
-    ...{ pages: [3, 4, 7, 8, 9, 12, 15, 21], pageCount: 120 },
+    id: 'k3v9',
+    year: 2024,
+    kind: undefined,
+    language: 'en',
+    isRecognised: false,
+    page: 7,
+    snippet: [{ text: 'dividend', marked: true }],
+    pages: [3, 4, 7, 8, 9, 12, 15, 21],
+    pageCount: 120,
   };
   const html = resultsOf('dividend', { hits: [hit], documents: 1, pages: 120 });
   const [inSight = '', folded = ''] = html.slice(html.indexOf(text.results.otherPages)).split('<details');
@@ -100,12 +108,19 @@ test('the other pages of a document are links with the query; those after the fi
 test('a result states the days of its document, each with its word', () => {
   const hit = {
     ...{
-      ...{ name: '2025-05-30 Results.pdf', title: [{ text: 'Results', marked: false }] },
+      name: '2025-05-30 Results.pdf',
+      title: [{ text: 'Results', marked: false }],
       diskSegments: ['Results.pdf'],
       folder: [],
     },
-    ...{ year: 2024, kind: undefined, page: 1, snippet: [], isRecognised: false, language: 'en' },
-    ...{ pages: [1], pageCount: 1 },
+    year: 2024,
+    kind: undefined,
+    page: 1,
+    snippet: [],
+    isRecognised: false,
+    language: 'en',
+    pages: [1],
+    pageCount: 1,
   };
   const days = [
     { what: 'published' as const, day: Date.UTC(2025, 4, 30) },
@@ -117,10 +132,9 @@ test('a result states the days of its document, each with its word', () => {
   expect(plain(hit)).not.toContain('2025-05');
 });
 
-const pages = sitePages(content.text.en);
 const names = termGroups(content);
 const find = (query: string) =>
-  findPages(pages, query, names).map(({ title, href, isNamed }) => [title, href, isNamed]);
+  findPages(query, names, site).map(({ title, href, isNamed }) => [title, href, isNamed]);
 
 test.each([
   ['machinery finance', 'Machinery finance'],

@@ -1,65 +1,77 @@
-import type { CommonText } from '../../../../content-model/schema/common.ts';
-import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
-import type { SearchText } from '../../../../content-model/schema/library/search-text.ts';
-import { formatCount } from '../../../../domain/language/language.ts';
-import { FillIn, fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import type { Site } from '../../../../content-model/site.ts';
+import { hasWords, topicText } from '../../../../domain/alert-topic.ts';
+import { FillIn } from '../../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
-import * as urls from '../../../../urls.ts';
-import { languageOf } from '../../document/ui/format.ts';
+import { FeedButtons } from '../../document/ui/feed-links.tsx';
+import { financialYear, languageOf } from '../../document/ui/format.ts';
 import { Paging } from '../../document/ui/paging.tsx';
-import { HITS_A_PAGE, type SearchAnswer, type SearchRequest } from '../search.ts';
+import {
+  addressOf,
+  HITS_A_PAGE,
+  type ReadAs,
+  type SearchAnswer,
+  type SearchRequest,
+  searchHref,
+} from '../search.ts';
 import type { FoundPage } from '../site-pages.ts';
 import { ActiveFacets, FACETS_ID, FacetLinks, facetGroups } from './facets.tsx';
 import { SearchHitCard } from './search-hit.tsx';
-import { SearchFeeds } from './search-links.tsx';
-import { SearchNothing } from './search-nothing.tsx';
-import { EVERYWHERE, isNarrowed, searchHref } from './search-request.ts';
 import css from './search-results.module.css';
 
 interface SearchResultsProps {
-  text: SearchText;
-  library: LibraryText;
-  common: CommonText;
+  site: Site;
   request: SearchRequest;
   answer: SearchAnswer;
   /** Pages of the site that fit the query. */
   pages: readonly FoundPage[];
 }
 
+/** The change that makes a search one of all documents. */
+const EVERYWHERE = {
+  category: undefined,
+  folder: undefined,
+  kind: undefined,
+  year: undefined,
+  language: undefined,
+  page: 1,
+};
+
 /** The number of results, the results, and advice if nothing was found. */
 export function SearchResults(props: SearchResultsProps) {
-  const { text, library, common, request, answer, pages } = props;
+  const { site, request, answer, pages } = props;
+  const { format, urls } = site;
+  const text = site.text.search;
   const { hits, folders } = answer;
-  const groups = facetGroups(props);
+  const groups = facetGroups(props, answer);
   const nothing = hits.length + folders.length === 0;
   const onSite = pages.length > 0 && answer.page === 1 && <SitePages heading={text.onSite} pages={pages} />;
   // Pages that only mention the words are below the documents.
   const isBelow = hits.length > 0 && !pages.some(({ isNamed }) => isNamed);
-  const heading = nothing
-    ? fillText(text.nothing.heading, { query: request.query })
-    : fillText(text.results.heading, { query: request.query });
+  const heading = (nothing ? text.nothing : text.results).heading;
+  const lacks = nothing || answer.missing.length + answer.missingPeriods.length > 0;
+  const feeds = <SearchFeeds {...props} />;
   return (
     <>
       <h2 id="results-title" className={css.title}>
-        {heading}
+        {format.fill(heading, { query: request.query })}
       </h2>
-      {!nothing && <p className={css.count}>{countOf(answer, text.results)}</p>}
-      <Readings text={text} request={request} answer={answer} />
-      <ActiveFacets text={text} request={request} />
-      {isNarrowed(request) && (nothing || answer.missing.length + answer.missingPeriods.length > 0) && (
+      {!nothing && <p className={css.count}>{countOf(answer, site)}</p>}
+      <Readings {...props} />
+      <ActiveFacets site={site} request={request} />
+      {isNarrowed(request) && lacks && (
         <p className={css.reading}>
-          <a href={searchHref(request, EVERYWHERE)}>{text.everywhere}</a>
+          <a href={searchHref(request, EVERYWHERE, site)}>{text.everywhere}</a>
         </p>
       )}
       {answer.capped && <p className={css.note}>{text.results.many}</p>}
-      {nothing && <SearchNothing text={text} answer={answer} />}
-      {nothing && <SearchFeeds text={text} library={library} request={request} readAs={answer.readAs} />}
+      {nothing && <Nothing site={site} answer={answer} />}
+      {nothing && feeds}
       {!isBelow && onSite}
       {folders.length > 0 && (
         <ul className={css.folders} aria-label={text.results.folders}>
           {folders.map((names) => (
             <li key={names.join('/')}>
-              <GoLink href={urls.folder(names)} lang={languageOf(names.join(' '))}>
+              <GoLink href={urls.folder(names)} lang={languageOf(names.join(' '), site)}>
                 {names.join(' › ')}
               </GoLink>
             </li>
@@ -76,28 +88,22 @@ export function SearchResults(props: SearchResultsProps) {
           <div className={css.list}>
             <ol className={css.hits} start={(answer.page - 1) * HITS_A_PAGE + 1}>
               {hits.map((hit) => (
-                <SearchHitCard
-                  key={hit.diskSegments.join('/')}
-                  hit={hit}
-                  query={request.query}
-                  text={text}
-                  daysText={library.documents}
-                  opensInNewTab={common.opensInNewTab}
-                />
+                <SearchHitCard key={hit.diskSegments.join('/')} site={site} hit={hit} query={request.query} />
               ))}
             </ol>
             <Paging
+              format={format}
               text={text.paging}
               page={answer.page}
               pageCount={answer.pageCount}
-              to={(page) => searchHref(request, { page })}
+              to={(page) => searchHref(request, { page }, site)}
             />
             {isBelow && onSite}
-            <SearchFeeds text={text} library={library} request={request} readAs={answer.readAs} />
+            {feeds}
           </div>
           {groups.length > 0 && (
             <div className={css.side}>
-              <FacetLinks heading={text.narrow.heading} groups={groups} capped={answer.capped} />
+              <FacetLinks site={site} groups={groups} capped={answer.capped} />
             </div>
           )}
         </div>
@@ -105,6 +111,10 @@ export function SearchResults(props: SearchResultsProps) {
     </>
   );
 }
+
+/** True if only a part of the documents is searched. */
+const isNarrowed = ({ category, kind, year, language }: SearchRequest): boolean =>
+  [category, kind, year, language].some((value) => value !== undefined);
 
 /** Pages of the site, apart from the documents. */
 function SitePages({ heading, pages }: { heading: string; pages: readonly FoundPage[] }) {
@@ -123,48 +133,113 @@ function SitePages({ heading, pages }: { heading: string; pages: readonly FoundP
 }
 
 /** What the search made of the query: words that were read as other words, and words that the results lack. */
-function Readings({ text, request, answer }: Pick<SearchResultsProps, 'text' | 'request' | 'answer'>) {
+function Readings({ site, request, answer }: SearchResultsProps) {
   const { hits, missing, missingPeriods, readAs } = answer;
+  const { format } = site;
+  const text = site.text.search;
+  // Words in quotes are searched for as typed.
+  const asTyped = (typed: string) => request.query.replace(typed, () => `"${typed}"`);
   return (
     <>
       {readAs.map(({ typed, as, why }) => (
         <p key={typed} className={css.reading}>
           <FillIn
+            format={format}
             text={text.readAs[why]}
-            values={{ word: <strong lang={languageOf(as)}>{as}</strong>, typed: <q>{typed}</q> }}
+            values={{ word: <strong lang={languageOf(as, site)}>{as}</strong>, typed: <q>{typed}</q> }}
           />{' '}
-          <a href={searchHref(request, { query: asTyped(request.query, typed), page: 1 })}>
-            {fillText(text.readAs.refuse, { typed })}
+          <a href={searchHref(request, { query: asTyped(typed), page: 1 }, site)}>
+            {format.fill(text.readAs.refuse, { typed })}
           </a>
         </p>
       ))}
       {missing.length > 0 && hits.length > 0 && (
         <p className={css.reading}>
           <FillIn
+            format={format}
             text={isNarrowed(request) ? text.missingHere : text.missing}
             values={{ words: <s>{missing.join(' ')}</s> }}
           />
         </p>
       )}
-      {missingPeriods.length > 0 && hits.length > 0 && (
-        <p className={css.reading}>
-          <FillIn
-            text={text.missingPeriods}
-            values={{ periods: <strong>{missingPeriods.join(' ')}</strong> }}
-          />
-        </p>
-      )}
+      {hits.length > 0 && <MissingPeriods {...{ site, missingPeriods }} text={text.missingPeriods} />}
     </>
   );
 }
 
-/** The query with a word in quotes, which are searched for as typed. */
-function asTyped(query: string, word: string): string {
-  return query.replace(word, () => `"${word}"`);
+interface MissingPeriodsProps extends Pick<SearchAnswer, 'missingPeriods'> {
+  site: Site;
+  text: string;
+}
+
+function MissingPeriods({ site: { format }, text, missingPeriods }: MissingPeriodsProps) {
+  if (missingPeriods.length === 0) return null;
+  const periods = <strong>{missingPeriods.join(' ')}</strong>;
+  return (
+    <p className={css.reading}>
+      <FillIn format={format} text={text} values={{ periods }} />
+    </p>
+  );
+}
+
+/** Number of years offered if the one asked for has no documents. */
+const OTHER_YEARS = 5;
+
+/** Advice if nothing was found: tips, or the newest years that have documents if the query has nothing but a period. */
+function Nothing({ site, answer }: Pick<SearchResultsProps, 'site' | 'answer'>) {
+  const { format, urls } = site;
+  const { nothing, results } = site.text.search;
+  const { missingPeriods } = answer;
+  const years = answer.years.slice(0, OTHER_YEARS).map(financialYear);
+  return (
+    <>
+      {missingPeriods.length === 0 && (
+        <ul className={css.tips}>
+          {nothing.tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      )}
+      <MissingPeriods {...{ site, missingPeriods }} text={nothing.periods} />
+      {missingPeriods.length > 0 && years.length > 0 && (
+        <p className={css.examples}>
+          {nothing.years}{' '}
+          {years.map((year) => (
+            <a key={year} href={urls.search({ query: year })}>
+              {format.fill(results.financialYear, { year })}
+            </a>
+          ))}
+        </p>
+      )}
+      <GoLink href={urls.page('investors')}>{nothing.browse}</GoLink>
+    </>
+  );
 }
 
 /** Formats the number of results: `12 document(s), 40 matching page(s)`. */
-export function countOf({ documents, pages }: SearchAnswer, text: SearchText['results']): string {
-  const [d, p] = [formatCount(documents), formatCount(pages)];
-  return fillText(text.count, { documents: d, pages: p });
+export const countOf = ({ documents, pages }: SearchAnswer, { format, text }: Site): string =>
+  format.fill(text.search.results.count, {
+    documents: format.number(documents),
+    pages: format.number(pages),
+  });
+
+/** Links to an alert about the search, with the words as they were read, and to the feeds of the newest documents that it finds. */
+function SearchFeeds({ site, request, answer }: SearchResultsProps) {
+  const { category, folder = [], kind = '' } = request;
+  const asRead = (text: string, { typed, as }: ReadAs) => text.replace(` ${typed} `, () => ` ${as} `);
+  const query = answer.readAs.reduce(asRead, ` ${request.query} `).trim();
+  // An alert is for all years and languages.
+  const topic = topicText({ query, kind, folder: category === undefined ? [] : [category, ...folder] });
+  return (
+    <div className={css.feeds}>
+      <h3>{site.text.search.feed}</h3>
+      <p>
+        <FeedButtons
+          site={site}
+          topic={query === '' || hasWords(query) ? topic : undefined}
+          feed={(type) => site.urls.searchFeed(type, addressOf(request))}
+        />
+      </p>
+    </div>
+  );
 }

@@ -1,15 +1,17 @@
-/** Draws a page in grey for OCR. */
+/** Work of a process: draws a page in grey for OCR. */
 
+import { drawPixels, GREY } from '../../draw-page.server.ts';
 import { loadPage } from '../../pdf/load-page.server.ts';
 import { hasUndecodablePictures, type PagePicture, picturesOf } from '../../pdf/page-pictures.server.ts';
 import type { Pdfium } from '../../pdf/pdfium.server.ts';
-import { drawPixels, GREY } from '../../previews/draw-page.server.ts';
+import { openFiles, type ReadFile } from '../../pdf/random-access.server.ts';
 import { scriptOf } from '../../text/readable/page-source.server.ts';
 import type { GreyPicture } from '../engine.ts';
 import { inkShare, isFiller } from './ink.ts';
 
 /** Memory of the PDFium that draws: enough for a picture of 70 million pixels in colour, A3 at 600 dpi. */
 export const MAX_PDFIUM_BYTES = 256 * 1024 * 1024;
+const MAX_KEPT_BYTES = 300 * 1024 * 1024;
 /** Pixels per point at 300 dpi, which OCR is trained for. */
 const PIXELS_PER_POINT = 300 / 72;
 /**
@@ -45,29 +47,45 @@ export interface DrawnPage {
   script: ReturnType<typeof scriptOf>;
 }
 
-export interface DrawingLimits {
-  /** Attempts to read the page that have failed: each reduces the pixels, because a smaller picture takes less time and memory. */
-  failures?: number;
-  /** Pixels of a picture on the page up to which it is drawn; all if omitted. */
-  maxPicturePixels?: number | undefined;
+export interface DrawJob extends ReadFile {
+  /** Starting at 1. */
+  page: number;
+  /** Attempts to read the page that have failed. */
+  failures: number;
+}
+
+/** `changed`: the file is not the one that ingest has read. `failed`: the page cannot be drawn. */
+export type DrawResult = DrawnPage | 'changed' | 'failed';
+
+export async function open() {
+  const { pdfium, withFile } = await openFiles(MAX_PDFIUM_BYTES);
+  return {
+    run({ page, failures, ...file }: DrawJob): DrawResult {
+      const drawn = withFile(file, (document) => drawGrey(pdfium, document, page - 1, failures));
+      return drawn === undefined || drawn === 'encrypted' || drawn === 'unreadable' ? 'failed' : drawn;
+    },
+    maxKeptBytes: () => MAX_KEPT_BYTES,
+  };
 }
 
 /**
  * @param index of the page, starting at 0
- * @returns undefined if the page is damaged or has no area, or if a picture that covers much of it cannot be decoded; `large` if a
- *   picture on it has too many pixels
+ * @param failures attempts to read the page that have failed: each reduces the pixels, because a smaller picture takes less time and
+ *   memory
+ * @returns undefined if the page is damaged or has no area, or if a picture that covers much of it cannot be decoded
  */
 export function drawGrey(
   pdfium: Pdfium,
   document: number,
   index: number,
-  { failures = 0, maxPicturePixels = Number.POSITIVE_INFINITY }: DrawingLimits = {},
-): DrawnPage | 'large' | undefined {
-  return withPage(pdfium, document, index, (page) => {
+  failures = 0,
+): DrawnPage | undefined {
+  const page = loadPage(pdfium, document, index, 'picture');
+  if (page === 0) return undefined;
+  try {
     const points = { width: pdfium._FPDF_GetPageWidth(page), height: pdfium._FPDF_GetPageHeight(page) };
     const pictures = picturesOf(pdfium, page);
     const largest = pictures.reduce((most, { pixels }) => Math.max(most, pixels), 1);
-    if (largest > maxPicturePixels) return 'large';
     const scale = scaleOf(points.width * points.height, pictures, failures);
     const size = { width: Math.round(points.width * scale), height: Math.round(points.height * scale) };
     const parts = Math.min(MAX_PARTS, Math.ceil(largest / PART_PIXELS));
@@ -76,7 +94,9 @@ export function drawGrey(
     if (!picture || isFiller(picture)) return undefined;
     const isMissing = inkShare(picture) < LITTLE_INK && hasUndecodablePictures(pdfium, page);
     return isMissing ? undefined : { picture, scale, script: scriptOf(pdfium, page) };
-  });
+  } finally {
+    pdfium._FPDF_ClosePage(page);
+  }
 }
 
 /**
@@ -103,15 +123,4 @@ function drawParts(pdfium: Pdfium, page: number, size: Size, parts: number) {
     pixels.set(part, top * size.width);
   }
   return pixels;
-}
-
-/** @returns what `use` returns; undefined if the page is damaged */
-function withPage<T>(pdfium: Pdfium, document: number, index: number, use: (page: number) => T) {
-  const page = loadPage(pdfium, document, index, 'picture');
-  if (page === 0) return undefined;
-  try {
-    return use(page);
-  } finally {
-    pdfium._FPDF_ClosePage(page);
-  }
 }

@@ -1,18 +1,15 @@
-/** Pictures of pages for OCR: drawn in parts and in processes, never taken for blank if damaged, and straightened. */
+/** Pictures of pages for OCR: drawn in parts, never taken for blank if damaged, and straightened. */
 import { statSync, writeFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { commandOf, descendants } from '../../../../../../tests/process-reads.ts';
 import { temporaryFolder } from '../../../../../../tests/temporary-folder.ts';
-import { until } from '../../../../../../tests/waiting.ts';
 import { openPdfium } from '../../pdf/pdfium.server.ts';
 import { FONT, line, onePage, packedPdf, stream, writtenPdf } from '../../pdf/written-pdf.fixture.ts';
 import { withDocument } from '../../text/pdf-document.server.ts';
 import type { GreyPicture } from '../engine.ts';
 import { languagesFor } from '../languages.ts';
-import { openDrawing } from './draw-for-ocr.server.ts';
-import { drawGrey, MAX_PDFIUM_BYTES } from './draw-grey.server.ts';
+import { drawGrey, MAX_PDFIUM_BYTES, open } from './draw-grey.server.ts';
 import { hasInk, inkShare } from './ink.ts';
 import { askew, slopeOf, straightened } from './straight-picture.ts';
 
@@ -61,8 +58,8 @@ function pageOf({ size, entries, data }: Picture, points: Size, content = ''): B
 
 const pdfium = await openPdfium(MAX_PDFIUM_BYTES);
 function drawn(pdf: Buffer, failures = 0) {
-  const page = withDocument(pdfium, pdf, (document) => drawGrey(pdfium, document, 0, { failures }));
-  if (page && (page === 'large' || 'kind' in page)) throw new Error('The page is not drawn.');
+  const page = withDocument(pdfium, pdf, (document) => drawGrey(pdfium, document, 0, failures));
+  if (page && 'kind' in page) throw new Error('The page is not drawn.');
   return page;
 }
 
@@ -132,7 +129,7 @@ test('a picture has a limit of pixels, which each failed attempt reduces', () =>
 });
 
 const below = temporaryFolder();
-const draw = await openDrawing();
+const { run: draw } = await open();
 function stored(content: Buffer, name = 'page.pdf') {
   const file = below(name);
   writeFileSync(file, content);
@@ -150,14 +147,12 @@ test('draws pages one after the other, smaller ones after failures, and says why
   expect(await draw(file)).toHaveProperty('picture');
 });
 
-test('draws pages with large pictures in processes, which end', async () => {
+test('draws pages with large pictures', async () => {
   const black = { ...white(4_800, 4_800), data: deflateSync(Buffer.alloc(600 * 4_800)) };
   const page = await draw({ ...stored(pageOf(black, A4)), failures: 1 });
   expect(page).toSatisfy(
     (drawn: typeof page) => typeof drawn !== 'string' && !drawn.picture.pixels.some(Boolean),
   );
-  const isLeft = () => descendants(process.pid).some((pid) => commandOf(pid).includes('draw-large-process'));
-  await until('the processes have ended', () => !isLeft());
 });
 
 const [WIDTH, HEIGHT] = [1_200, 900];

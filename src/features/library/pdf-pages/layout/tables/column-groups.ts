@@ -1,11 +1,7 @@
 /** The columns that each head of a row covers: a head such as "Quarter ended" stands above the middle of several. */
+import type { Extent } from '../../../ingest/text/rows.ts';
 
-export interface Extent {
-  left: number;
-  right: number;
-}
-
-export interface Head extends Extent {
+interface Head extends Extent {
   text: string;
 }
 

@@ -1,10 +1,17 @@
 /** The columns of a table, and cells whose words stand in several of them without a wide gap between them. */
 
+import { isNone } from '../../../ingest/text/figure.ts';
 import { PAGE_LIMITS } from '../../../ingest/text/page-limits.ts';
-import { boundsOf, type Cell, type Row } from '../../../ingest/text/rows/rows.ts';
-import { gapsOf } from '../spaced-words.ts';
-import type { LineWord } from '../words.ts';
-import type { Extent } from './column-groups.ts';
+import {
+  areAbove,
+  boundsOf,
+  type Cell,
+  type Extent,
+  gapsOf,
+  type LineWord,
+  type Row,
+  textOf,
+} from '../../../ingest/text/rows.ts';
 
 /** Minimum gap between words of two columns, relative to the font size. */
 const DIVIDING_GAP = 0.35;
@@ -28,45 +35,85 @@ export function columnsOf(rows: readonly Row[]): Extent[] {
 }
 
 /** @returns the cells of the row, those of several columns divided at the widest gap between words where the columns meet */
-export function divideCells(row: Row, columns: readonly Extent[], words: readonly LineWord[]): Cell[] {
+export function divideCells(row: Row, columns: readonly Extent[]): Cell[] {
   if (row.bottom - row.top > SEVERAL_LINES * row.size) return [...row.cells];
   const cells = row.cells.flatMap((cell) => {
-    if (cell.more) return cell;
+    if (cell.isWhole) return cell;
     const starts = columns.slice(1).flatMap((next, at) => {
       const column = columns[at];
       if (!column || cell.left >= column.right || cell.right <= next.left) return [];
-      return widestGap(cell, column.right, next.left, DIVIDING_GAP * row.size, words) ?? [];
+      return widestGap(cell.words, column.right, next.left, DIVIDING_GAP * row.size) ?? [];
     });
-    return [cell.from, ...new Set(starts)].map((from, at, all) =>
-      cellOf(from, all[at + 1] ?? cell.to, words),
-    );
+    return [0, ...new Set(starts)].map((start, at, all) => cellOf(cell.words.slice(start, all[at + 1])));
   });
   // In a line of text, the spaces in the cells are as wide.
-  const inside = cells.flatMap(({ from, to }) => gapsOf(words.slice(from, to)));
+  const inside = cells.flatMap(({ words }) => gapsOf(words));
   const between = cells.slice(1).map(({ left }, at) => left - (cells[at]?.right ?? left));
   return Math.min(...between) > WIDER * Math.max(...inside) ? cells : [...row.cells];
 }
 
-/** @returns the word after the widest gap that reaches from the end of a column to the next one */
-function widestGap(
-  { from, to }: Cell,
-  end: number,
-  next: number,
-  least: number,
-  words: readonly LineWord[],
-): number | undefined {
-  let widest = { gap: least, at: -1 };
-  for (let at = from + 1; at < to; at++) {
+/** @returns the index of the word after the widest gap that reaches from the end of a column to the next one */
+function widestGap(words: readonly LineWord[], end: number, next: number, least: number): number | undefined {
+  let widest: { gap: number; at?: number } = { gap: least };
+  for (const [at, gap] of [0, ...gapsOf(words)].entries()) {
     const [before, after] = [words[at - 1]?.boxes.at(-1), words[at]?.boxes[0]];
-    if (!before || !after || before.right > next || after.left < end) continue;
-    const gap = after.left - before.right;
-    if (gap > widest.gap) widest = { gap, at };
+    if (before && after && before.right <= next && after.left >= end && gap > widest.gap)
+      widest = { gap, at };
   }
-  return widest.at === -1 ? undefined : widest.at;
+  return widest.at;
 }
 
-export function cellOf(from: number, to: number, words: readonly LineWord[]): Cell {
-  const boxes = words.slice(from, to).flatMap((word) => word.boxes.slice(0, 1));
-  const { left, right } = boundsOf(boxes);
-  return { from, to, left, right };
+export function cellOf(words: LineWord[]): Cell {
+  const { left, right } = boundsOf(words.flatMap(({ boxes }) => boxes.slice(0, 1)));
+  return { words, left, right };
+}
+
+/**
+ * The columns of a tagged table.
+ * @param body the rows of figures
+ * @param above the rows above them
+ * @returns the columns in which cells stand above each other. A dash, or a head that stands above no column, makes one only if
+ *   its row has more cells than there are columns
+ */
+export function columnsByPlace(body: readonly Row[], above: readonly Row[]): Extent[] {
+  const columns: Extent[] = [];
+  const add = ({ left, right }: Extent) => {
+    if (columns.length < PAGE_LIMITS.columns) columns.push({ left, right });
+  };
+  for (const { cells } of body.toSorted((a, b) => b.cells.length - a.cells.length))
+    for (const cell of cells) {
+      const [own, another] = overlapping(columns, cell);
+      if (another || isNone(textOf(cell))) continue;
+      if (!own) add(cell);
+      else [own.left, own.right] = [Math.min(own.left, cell.left), Math.max(own.right, cell.right)];
+    }
+  for (const { cells } of [...body, ...above])
+    if (cells.length > columns.length)
+      for (const cell of cells) if (overlapping(columns, cell).length === 0) add(cell);
+  return columns.sort((a, b) => a.left - b.left);
+}
+
+const overlapping = (all: readonly Extent[], cell: Extent): Extent[] =>
+  all.filter((one) => areAbove(one, cell));
+
+/**
+ * @param labels the number of columns with the names of the rows
+ * @returns the places of the cells: figures at the right of their cells begin where the cells before end
+ */
+export function boxesOf(columns: readonly Extent[], labels: number, body: readonly Row[]): readonly Extent[] {
+  const values = columns.slice(labels);
+  const cells = body.flatMap((row) => row.cells);
+  const shift = (edge: keyof Extent) =>
+    cells.reduce((sum, cell) => {
+      const [column = cell] = overlapping(values, cell);
+      return sum + Math.abs(cell[edge] - column[edge]);
+    }, 0);
+  const [first, last] = [values[0], values.at(-1)];
+  if (!first || !last || shift('left') <= shift('right')) return columns;
+  const pitch = (last.right - first.right) / Math.max(1, values.length - 1);
+  return columns.map((column, at) => {
+    const before = columns[at - 1]?.right ?? 0;
+    const begin = at > labels ? 0 : Math.min(column.left, column.right - pitch);
+    return at < labels ? column : { ...column, left: Math.max(before, begin) };
+  });
 }

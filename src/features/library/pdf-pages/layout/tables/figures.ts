@@ -1,5 +1,5 @@
 /** Distinguishes the figures of a table from the words, dates and years that name its columns. */
-import { isFigure, isSerial } from '../../../ingest/text/rows/figure.ts';
+import { isFigure, isSerial } from '../../../ingest/text/figure.ts';
 import { hasYear, isPeriod } from './column-groups.ts';
 import { isUnitLine } from './unit.ts';
 

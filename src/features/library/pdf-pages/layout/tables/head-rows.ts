@@ -1,9 +1,7 @@
 /** Makes the lines of heads the rows that name a table's columns. */
 
-import { type Cell, type Row, textOf } from '../../../ingest/text/rows/rows.ts';
-import { isAligned, joinCells } from '../rows.ts';
-import type { LineWord } from '../words.ts';
-import type { Extent } from './column-groups.ts';
+import { type Cell, type Extent, type Row, textOf } from '../../../ingest/text/rows.ts';
+import { isAligned, joinCells, joinWords } from '../rows.ts';
 
 /** Maximum gap between the lines of a head, relative to the font size. */
 const MAX_LINE_GAP = 0.75;
@@ -11,9 +9,7 @@ const MAX_LINE_GAP = 0.75;
 const CONTINUED = /^[\p{Ll}\p{Nd}]/u;
 
 /** The figures below the heads. */
-export interface Body {
-  left: number;
-  right: number;
+export interface Body extends Extent {
   top: number;
   size: number;
   /** Right edge of the labels of the rows. */
@@ -22,17 +18,17 @@ export interface Body {
 }
 
 /** @param lines of heads, from top to bottom @returns the rows of heads */
-export function headRows(lines: readonly Row[], body: Body, words: readonly LineWord[]): Row[] {
-  return withLabels(joinLines(lines, words), body);
+export function headRows(lines: readonly Row[], body: Body): Row[] {
+  return withLabels(joinLines(lines), body);
 }
 
 /** @returns the lines, with those whose cells all continue cells of the line above joined to it */
-function joinLines(lines: readonly Row[], words: readonly LineWord[]): Row[] {
+function joinLines(lines: readonly Row[]): Row[] {
   const result: Row[] = [];
   for (const line of lines) {
     const above = result.at(-1);
     const aboveOf = (cell: Cell) => above?.cells.find((one) => isAligned(one, cell, line.size));
-    const isContinued = (cell: Cell) => aboveOf(cell) && CONTINUED.test(textOf(cell, words));
+    const isContinued = (cell: Cell) => aboveOf(cell) && CONTINUED.test(textOf(cell));
     const isNext = above && line.top - above.bottom <= MAX_LINE_GAP * line.size;
     if (!isNext || !line.cells.every(isContinued)) {
       result.push(line);
@@ -40,7 +36,7 @@ function joinLines(lines: readonly Row[], words: readonly LineWord[]): Row[] {
     }
     const cells = above.cells.map((one) => {
       const more = line.cells.filter((cell) => aboveOf(cell) === one);
-      return more.length === 0 ? one : { ...one, more: [...(one.more ?? []), ...more] };
+      return more.length === 0 ? one : joinWords([one, ...more]);
     });
     result.splice(-1, 1, { ...above, cells, bottom: line.bottom });
   }

@@ -1,10 +1,18 @@
 /** Finds the heads of a table's columns above its figures, whatever the order in which a file draws them. */
 
-import { isFigure } from '../../../ingest/text/rows/figure.ts';
-import { boundsOf, partOf, type Row, textOf } from '../../../ingest/text/rows/rows.ts';
+import { isFigure } from '../../../ingest/text/figure.ts';
+import {
+  areAbove,
+  boundsOf,
+  type Extent,
+  partOf,
+  type Row,
+  textOf,
+  textsOf,
+  wordsIn,
+} from '../../../ingest/text/rows.ts';
 import { cellsOf, isAligned, joinBeside } from '../rows.ts';
-import type { LineWord } from '../words.ts';
-import { type Extent, hasYear, isPeriod } from './column-groups.ts';
+import { hasYear, isPeriod } from './column-groups.ts';
 import { columnsOf, divideCells } from './columns.ts';
 import { hasFigures, isLabelHead, MAX_HEAD_ROWS, namesColumns } from './figures.ts';
 import { type Body, headRows } from './head-rows.ts';
@@ -22,7 +30,7 @@ const EXTRA_GAP = 0.5;
 const BODY_ROWS = 40;
 
 /** @returns the rows, with those that name columns joined by lines and marked, each group directly above its table */
-export function joinHeads(rows: readonly Row[], words: readonly LineWord[]): Row[] {
+export function joinHeads(rows: readonly Row[]): Row[] {
   const result: Row[] = [];
   /** The rows of the table so far, and the number of rows up to its last one. */
   let table: Row[] = [];
@@ -31,14 +39,14 @@ export function joinHeads(rows: readonly Row[], words: readonly LineWord[]): Row
     const above = rows[at - 1];
     if (above && !isNear(above, row)) table = [];
     const isApart = above !== table.at(-1) || isFar(row, table);
-    const isFigures = isOfFigures(row, words);
+    const isFigures = isOfFigures(row);
     if (isFigures && isApart) {
-      const body = bodyOf(rows.slice(at, at + BODY_ROWS), words);
-      const drawn = rowsAbove(result.slice(end), body, words);
-      result.splice(result.length - drawn.length, drawn.length, ...withHeads(drawn, body, words));
+      const body = bodyOf(rows.slice(at, at + BODY_ROWS));
+      const drawn = rowsAbove(result.slice(end), body);
+      result.splice(result.length - drawn.length, drawn.length, ...withHeads(drawn, body));
     }
     result.push(row);
-    if (isFigures || isFurtherRow(row, table, isApart, words)) {
+    if (isFigures || isFurtherRow(row, table, isApart)) {
       table.push(row);
       end = result.length;
     } else if (row.cells.length > 1) table = [];
@@ -57,71 +65,60 @@ function isFar(row: Row, table: readonly Row[]): boolean {
  * it is below a title or a gap and in bold, or its cells stand elsewhere.
  * @param isApart true if a gap or other rows, such as a title, are between it and the table
  */
-function isFurtherRow(
-  row: Row,
-  table: readonly Row[],
-  isApart: boolean,
-  words: readonly LineWord[],
-): boolean {
+function isFurtherRow(row: Row, table: readonly Row[], isApart: boolean): boolean {
   const rows = table.slice(-BODY_ROWS);
   const columns = columnsOf(rows);
   if (row.cells.length < 2 || row.cells.length > columns.length) return false;
-  const texts = row.cells.map((cell) => textOf(cell, words));
+  const texts = textsOf(row);
   const isOther = row.isBold && rows.some(({ isBold }) => !isBold);
-  const labels = columns[labelColumns(columns, rows, words) - 1]?.right ?? 0;
+  const labels = columns[labelColumns(columns, rows) - 1]?.right ?? 0;
   if (row.left >= labels) return !isOther && !isApart && !texts.some(hasYear);
   const cells = rows.flatMap((one) => one.cells);
   const isInPlace = row.cells.every((cell) => cells.some((one) => isAligned(one, cell, row.size)));
   return !isLabelHead(texts[0] ?? '') && !(isApart && (isOther || !isInPlace));
 }
 
-function isOfFigures({ cells }: Row, words: readonly LineWord[]): boolean {
-  return cells.length > 1 && hasFigures(cells.map((cell) => textOf(cell, words)));
-}
+const isOfFigures = (row: Row): boolean => row.cells.length > 1 && hasFigures(textsOf(row));
 
 const isNear = (above: Row, row: Row): boolean =>
   row.top > above.top && row.top - above.bottom < 3 * row.size;
 
-function bodyOf(rows: readonly Row[], words: readonly LineWord[]): Body {
+function bodyOf(rows: readonly Row[]): Body {
   const [first] = rows;
   const end = rows.findIndex((row, at) => at > 0 && !isNear(rows[at - 1] ?? row, row));
-  const table = rows.slice(0, end === -1 ? rows.length : end).filter((row) => isOfFigures(row, words));
+  const table = rows.slice(0, end === -1 ? rows.length : end).filter((row) => isOfFigures(row));
   const columns = columnsOf(table);
   return {
     ...boundsOf(table),
     top: first?.top ?? 0,
     size: first?.size ?? 0,
-    labels: columns[labelColumns(columns, table, words) - 1]?.right ?? 0,
+    labels: columns[labelColumns(columns, table) - 1]?.right ?? 0,
     columns,
   };
 }
 
 /** The number of columns at the left with words rather than figures; at least one. */
-export function labelColumns(
-  columns: readonly Extent[],
-  body: readonly Row[],
-  words: readonly LineWord[],
-): number {
-  const figures = body.flatMap((row) => row.cells).filter((cell) => isFigure(textOf(cell, words)));
+export function labelColumns(columns: readonly Extent[], body: readonly Row[]): number {
+  const figures = body.flatMap((row) => row.cells).filter((cell) => isFigure(textOf(cell)));
   const second = columns[1];
-  const isLabel = second && !figures.some(({ left, right }) => left < second.right && right > second.left);
+  const isLabel = second && !figures.some((figure) => areAbove(figure, second));
   return isLabel && columns.length > 2 ? 2 : 1;
 }
 
 /** @returns the last rows as drawn that may name the columns, divided at the columns */
-function rowsAbove(rows: readonly Row[], body: Body, words: readonly LineWord[]): Row[] {
+function rowsAbove(rows: readonly Row[], body: Body): Row[] {
   const { top, size } = body;
   const mayBeHead = (row: Row): boolean =>
     !row.isHead &&
     row.bottom <= top + 0.6 * size &&
     row.top >= top - MAX_HEIGHT * size &&
-    !hasFigures(row.cells.map((cell) => textOf(cell, words)));
+    !hasFigures(textsOf(row));
   const above: Row[] = [];
   let count = 0;
   for (const row of rows.slice(-MAX_DRAWN).reverse()) {
     count += row.cells.length;
     if (count > MAX_CELLS) break;
-    const divided = { ...row, cells: divideCells(row, body.columns, words) };
+    const divided = { ...row, cells: divideCells(row, body.columns) };
     if (!mayBeHead(divided)) break;
     above.unshift(divided);
   }
@@ -129,19 +126,17 @@ function rowsAbove(rows: readonly Row[], body: Body, words: readonly LineWord[])
 }
 
 /** @returns the rows as drawn, with the heads among them as rows of heads, below the other text that stands above them */
-function withHeads(drawn: readonly Row[], body: Body, words: readonly LineWord[]): Row[] {
-  const lines = headLines(joinBeside(headCells(drawn, body.columns)), body, words);
+function withHeads(drawn: readonly Row[], body: Body): Row[] {
+  const lines = headLines(joinBeside(headCells(drawn, body.columns)), body);
   const [first] = lines;
   if (!first) return [...drawn];
-  const used = lines.flatMap((line) => line.cells);
+  const used = new Set(lines.flatMap(wordsIn));
   const rest = drawn.flatMap((row): Row[] => {
-    const others = row.cells.filter(
-      (cell) => !used.some(({ from, to }) => cell.from >= from && cell.from < to),
-    );
+    const others = row.cells.filter(({ words: [word] }) => word && !used.has(word));
     return others.length === row.cells.length ? [row] : others.map((cell) => partOf(row, cell));
   });
   const isAbove = (row: Row) => row.top < first.top;
-  return [...rest.filter(isAbove), ...headRows(lines, body, words), ...rest.filter((row) => !isAbove(row))];
+  return [...rest.filter(isAbove), ...headRows(lines, body), ...rest.filter((row) => !isAbove(row))];
 }
 
 /** @returns a row for each cell; lines above one column that are drawn one after the other are one cell */
@@ -156,18 +151,18 @@ function headCells(drawn: readonly Row[], columns: readonly Extent[]): Row[] {
 }
 
 const isOneColumn = (cell: Extent, columns: readonly Extent[]): boolean =>
-  columns.filter(({ left, right }) => left < cell.right && right > cell.left).length < 2;
+  columns.filter((column) => areAbove(column, cell)).length < 2;
 
 /** The lines that name columns, from top to bottom. */
-function headLines(lines: readonly Row[], body: Body, words: readonly LineWord[]): Row[] {
+function headLines(lines: readonly Row[], body: Body): Row[] {
   const heads: Row[] = [];
   let below = body.top;
   /** Cells above the labels; they are heads if they are between other heads. */
   let labels: Row[] = [];
   for (const line of lines.toReversed()) {
     if (below - line.bottom > MAX_GAP * body.size) break;
-    const isNamed = heads.some(({ cells: [first] }) => first && isLabelHead(textOf(first, words)));
-    const kind = kindOf(line, body, isNamed, words);
+    const isNamed = heads.some(({ cells: [first] }) => first && isLabelHead(textOf(first)));
+    const kind = kindOf(line, body, isNamed);
     if (kind === 'head' || (kind === 'spanning' && heads.length > 0)) {
       // A label below all heads names the first rows of the table, such as "Segment revenue".
       heads.unshift(line, ...(heads.length > 0 ? labels : []));
@@ -176,7 +171,7 @@ function headLines(lines: readonly Row[], body: Body, words: readonly LineWord[]
     else break;
     below = line.top;
   }
-  return withoutRows(heads, body, words)
+  return withoutRows(heads, body)
     .slice(-MAX_HEAD_ROWS)
     .map((row) => ({ ...row, isHead: true }));
 }
@@ -185,8 +180,7 @@ function headLines(lines: readonly Row[], body: Body, words: readonly LineWord[]
  * Leaves out rows of the table, which have names of their own, below the row that names all columns. In a table of two
  * columns, a row of words that has a name is no head, unless it is in bold or `namesColumns`.
  */
-function withoutRows(heads: Row[], body: Body, words: readonly LineWord[]): Row[] {
-  const textsOf = (row: Row) => row.cells.map((cell) => textOf(cell, words));
+function withoutRows(heads: Row[], body: Body): Row[] {
   const isNamed = ({ left }: Row) => left < body.labels;
   const isDated = (row: Row) => textsOf(row).some(hasYear);
   const top = heads.findIndex((row) => row.cells.length + (isNamed(row) ? 0 : 1) >= body.columns.length);
@@ -202,13 +196,8 @@ function withoutRows(heads: Row[], body: Body, words: readonly LineWord[]): Row[
 }
 
 /** @param isNamed true if a head below names the labels */
-function kindOf(
-  line: Row,
-  body: Body,
-  isNamed: boolean,
-  words: readonly LineWord[],
-): 'head' | 'spanning' | 'label' | 'other' {
-  const texts = line.cells.map((cell) => textOf(cell, words));
+function kindOf(line: Row, body: Body, isNamed: boolean): 'head' | 'spanning' | 'label' | 'other' {
+  const texts = textsOf(line);
   if (texts.length > 1) return 'head';
   const [text = ''] = texts;
   if (isUnitLine(text)) return 'other';

@@ -1,6 +1,6 @@
 /** Figures that a machine has misread contradict their column. */
 import { expect, test } from 'vitest';
-import { grid, wordsOf } from '../blocks.fixture.ts';
+import { grid, wordsIn, wordsOf } from '../blocks.fixture.ts';
 import { blocksOf } from '../blocks.ts';
 
 const cells = grid(0, 200, 300);
@@ -8,8 +8,9 @@ const cells = grid(0, 200, 300);
 /** @param rows of a table: label and figures, divided by bars @returns the figures that are odd */
 function oddOf(rows: readonly string[], isRecognised = true): string[] {
   const lines = ['Particulars|2024|2023', ...rows].map((texts) => cells(...texts.split('|')));
-  const { words } = blocksOf(wordsOf(lines), isRecognised);
-  return words.filter(({ isOdd }) => isOdd).map(({ text }) => text);
+  return wordsIn(blocksOf(wordsOf(lines), isRecognised))
+    .filter(({ isOdd }) => isOdd)
+    .map(({ text }) => text);
 }
 
 const ROWS = ['Income|1,284.61|1,102.45', 'Costs|84.12|91.77', 'Tax|(3.12)|2.57'];

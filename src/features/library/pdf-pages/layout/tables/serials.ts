@@ -1,8 +1,7 @@
 /** Serial numbers such as `1.` or `(a)`, which are list markers in prose, but a column of their own in a table. */
 
-import { CELL_GAP, isListMarker, type Row } from '../../../ingest/text/rows/rows.ts';
+import { CELL_GAP, isListMarker, type Row, wordsIn } from '../../../ingest/text/rows.ts';
 import { isBeside } from '../rows.ts';
-import type { LineWord } from '../words.ts';
 
 /** Minimum number of rows of a table whose serials are a column. */
 const MIN_ROWS = 2;
@@ -29,8 +28,8 @@ interface Numbered {
  *   names of sections above such rows, whose texts begin at one edge, unless more labels among them begin before that edge
  *   and end after it
  */
-export function divideSerials(rows: readonly Row[], words: readonly LineWord[]): Row[] {
-  const numbered = rows.flatMap((row, at) => numberedOf(row, at, rows, words));
+export function divideSerials(rows: readonly Row[]): Row[] {
+  const numbered = rows.flatMap((row, at) => numberedOf(row, at, rows));
   const columns = Map.groupBy(numbered, ({ left }) => Math.round(left)).values();
   const result = [...rows];
   for (const column of columns) {
@@ -43,19 +42,17 @@ export function divideSerials(rows: readonly Row[], words: readonly LineWord[]):
       return second && label && label.left < end && label.right > first.left && !own.has(row);
     });
     if (across.length > column.length) continue;
-    for (const one of column) result[one.at] = divided(one);
+    for (const one of column) result[one.at] = divideSerial(one.row);
   }
   return result;
 }
 
-function numberedOf(row: Row, at: number, rows: readonly Row[], words: readonly LineWord[]): Numbered[] {
-  const { from, cells } = row;
-  const [first, next] = [words[from], words[from + 1]];
+function numberedOf(row: Row, at: number, rows: readonly Row[]): Numbered[] {
+  const { cells } = row;
+  const [first, next] = cells[0]?.words ?? [];
   const [serial, text] = [first?.boxes[0], next?.boxes[0]];
-  const isSerial = isListMarker(words, { from, to: from + 1 }) && /[\p{L}\p{N}]/u.test(first?.text ?? '');
-  const isJoined = (cells[0]?.to ?? 0) > from + 1;
-  if (!isSerial || !isJoined || !serial || !text || text.left - serial.right <= CELL_GAP * row.size)
-    return [];
+  const isSerial = first && isListMarker([first]) && /[\p{L}\p{N}]/u.test(first.text);
+  if (!isSerial || !serial || !text || text.left - serial.right <= CELL_GAP * row.size) return [];
   const after = rows.slice(at + 1, at + 1 + NEAR_ROWS);
   const isInTable =
     cells.length > 1 ||
@@ -65,18 +62,25 @@ function numberedOf(row: Row, at: number, rows: readonly Row[], words: readonly 
 }
 
 /** True for a short text above rows with several cells, such as "Expenses:". */
-const isSection = ({ from, to, top, bottom, size }: Row, after: readonly Row[]): boolean =>
-  to - from <= SECTION_WORDS &&
-  after.some((row) => row.cells.length > 1 && row.top > top && row.top - bottom < SECTION_GAP * size);
+const isSection = (section: Row, after: readonly Row[]): boolean =>
+  wordsIn(section).length <= SECTION_WORDS &&
+  after.some(
+    ({ cells, top }) =>
+      cells.length > 1 && top > section.top && top - section.bottom < SECTION_GAP * section.size,
+  );
 
-function divided({ row, left, end }: Numbered): Row {
-  const cells = row.cells.flatMap((cell, at) => {
-    if (at > 0) return [cell];
-    const next = cell.from + 1;
-    return [
-      { ...cell, to: next, right: end },
-      { ...cell, from: next, left },
-    ];
-  });
-  return { ...row, cells };
+/** @returns the row, with the first word of its first cell as a cell of its own */
+export function divideSerial(row: Row): Row {
+  const [first, ...others] = row.cells;
+  const [serial, ...words] = first?.words ?? [];
+  const [box, next] = [serial?.boxes[0], words[0]?.boxes[0]];
+  if (!first || !serial || !box || !next) return row;
+  return {
+    ...row,
+    cells: [
+      { words: [serial], left: first.left, right: box.right },
+      { ...first, words, left: next.left },
+      ...others,
+    ],
+  };
 }

@@ -1,14 +1,23 @@
 /** Finds tables among the rows of a page, and the columns of their cells. */
 
-import { type Cell, type Row, textOf } from '../../../ingest/text/rows/rows.ts';
-import type { PageBlock, TableCell } from '../page-layout.ts';
-import { isAligned } from '../rows.ts';
-import type { LineWord } from '../words.ts';
-import { type Column, type Extent, groupColumns } from './column-groups.ts';
-import { columnsOf, divideCells } from './columns.ts';
+import {
+  type Cell,
+  type Extent,
+  type LineWord,
+  type Row,
+  textOf,
+  textsOf,
+  wordsIn,
+} from '../../../ingest/text/rows.ts';
+import type { TableOf } from '../page-layout.ts';
+import { isAligned, joinWords } from '../rows.ts';
+import { type Column, groupColumns } from './column-groups.ts';
+import { boxesOf, columnsOf, divideCells } from './columns.ts';
 import { countHeadRows, hasFigures, isLabelHead, namesColumns } from './figures.ts';
 import { labelColumns } from './heads.ts';
-import { boxesOf } from './tagged-columns.ts';
+
+type Table = TableOf<{ words: LineWord[] }>;
+type TableRow = Table['rows'][number];
 
 /** Minimum number of rows of a table. */
 const MIN_ROWS = 2;
@@ -60,7 +69,7 @@ const HEADING_SIZE = 1.25;
 function isText(row: Row, table: { left: number; right: number; size: number }): boolean {
   if (row.size > HEADING_SIZE * table.size) return true;
   const isWide = row.right - row.left > TEXT_WIDTH * (table.right - table.left);
-  return isWide && row.to - row.from >= TEXT_WORDS;
+  return isWide && wordsIn(row).length >= TEXT_WORDS;
 }
 
 /** Maximum gap between rows of a table, relative to the font size: of any rows, and of rows in the same columns. */
@@ -77,12 +86,12 @@ function isBelow(above: Row, row: Row): boolean {
   return row.top >= above.top && row.top - above.bottom < gap;
 }
 
-export function tableOf(rows: readonly Row[], words: readonly LineWord[]): PageBlock {
+export function tableOf(rows: readonly Row[]): Table {
   const heads = rows.filter(({ isHead }) => isHead);
   const columns = columnsOf(heads.length > 0 ? rows.slice(heads.length) : rows);
-  const headCells = cellsOfHeads(heads, columns, rows.slice(heads.length), words);
-  const filled = rows.slice(heads.length).map((row) => cellsIn(row, columns, words));
-  const headings = heads.length > 0 ? heads.length : headingRows(rows, words);
+  const headCells = cellsOfHeads(heads, columns, rows.slice(heads.length));
+  const filled = rows.slice(heads.length).map((row) => cellsIn(row, columns));
+  const headings = heads.length > 0 ? heads.length : headingRows(rows);
   return { kind: 'table', headings, rows: [...headCells, ...filled] };
 }
 
@@ -96,23 +105,22 @@ export function cellsOfHeads(
   heads: readonly Row[],
   columns: readonly Extent[],
   body: readonly Row[],
-  words: readonly LineWord[],
-): TableCell[][] {
-  const labels = labelColumns(columns, body, words);
+): TableRow[] {
+  const labels = labelColumns(columns, body);
   const boxes = boxesOf(columns, labels, body);
   const known: Column[] = boxes.map((box, at) => ({ ...box, isLabel: at < labels, heads: '' }));
-  const rows: TableCell[][] = [];
+  const rows: TableRow[] = [];
   // From the columns upward: the dates of the columns tell which of them a head such as "Year ended" covers.
   for (const row of heads.toReversed()) {
-    const divided = divideCells(row, columns, words).sort((a, b) => a.left - b.left);
-    const cells = joinLabelHeads(divided, columns[labels - 1], words);
+    const divided = divideCells(row, columns).sort((a, b) => a.left - b.left);
+    const cells = joinLabelHeads(divided, columns[labels - 1]);
     if (cells.length > columns.length) {
-      rows.unshift(cellsIn(row, columns, words));
+      rows.unshift(cellsIn(row, columns));
       continue;
     }
-    const named = cells.map((cell) => ({ ...cell, text: textOf(cell, words) }));
+    const named = cells.map((cell) => ({ ...cell, text: textOf(cell) }));
     const groups = groupColumns(named, known);
-    rows.unshift(placed(cells, groups, columns.length, row.from));
+    rows.unshift(placed(cells, groups, columns.length));
     for (const [at, { from, to }] of groups.entries())
       for (const column of known.slice(from, to)) column.heads += ` ${named[at]?.text}`;
   }
@@ -124,30 +132,29 @@ export function cellsOfHeads(
  * @param labels the last column of labels
  * @returns the cells, with the second one joined to the first if both name labels and stand above that column
  */
-function joinLabelHeads(cells: Cell[], labels: Extent | undefined, words: readonly LineWord[]): Cell[] {
+function joinLabelHeads(cells: Cell[], labels: Extent | undefined): Cell[] {
   const [first, second, ...others] = cells;
-  const areHeads = [first, second].every((cell) => cell && isLabelHead(textOf(cell, words)));
+  const areHeads = [first, second].every((cell) => cell && isLabelHead(textOf(cell)));
   const isAbove = labels && first && second && first.right > labels.left && second.left < labels.right;
-  if (!areHeads || !isAbove || first.to !== second.from) return cells;
-  return [{ ...first, to: second.to, right: second.right }, ...others];
+  if (!areHeads || !isAbove) return cells;
+  return [{ ...joinWords([first, second]), right: second.right }, ...others];
 }
 
-/** @returns the cells in their columns; columns without a cell get an empty one at the word `at` */
+/** @returns the cells in their columns; columns without a cell get an empty one */
 function placed(
   cells: readonly Cell[],
   groups: readonly { from: number; to: number }[],
   count: number,
-  at: number,
-): TableCell[] {
-  const row: TableCell[] = [];
+): TableRow {
+  const row: TableRow = [];
   let next = 0;
   const fill = (until: number) => {
-    for (; next < until; next++) row.push({ from: at, to: at, span: 1 });
+    for (; next < until; next++) row.push({ words: [], span: 1 });
   };
-  for (const [index, { from, to }] of cells.entries()) {
+  for (const [index, { words }] of cells.entries()) {
     const group = groups[index] ?? { from: next, to: next + 1 };
     fill(group.from);
-    row.push({ from, to, span: group.to - group.from });
+    row.push({ words, span: group.to - group.from });
     next = group.to;
   }
   fill(count);
@@ -155,16 +162,16 @@ function placed(
 }
 
 /** Finds the columns of each cell of a row by their edges. */
-export function cellsIn(row: Row, columns: readonly Extent[], words: readonly LineWord[]): TableCell[] {
+export function cellsIn(row: Row, columns: readonly Extent[]): TableRow {
   const cells: Cell[] = [];
   const groups: { from: number; to: number }[] = [];
-  for (const cell of divideCells(row, columns, words).sort((a, b) => a.left - b.left)) {
+  for (const cell of divideCells(row, columns).sort((a, b) => a.left - b.left)) {
     const next = groups.at(-1)?.to ?? 0;
     const last = cells.at(-1);
     const free = columns.findIndex((column, at) => at >= next && column.right > cell.left);
     // Beyond the last free column, a cell continues the one before it.
-    if (free === -1 && last?.to === cell.from) {
-      last.to = cell.to;
+    if (free === -1 && last) {
+      last.words = [...last.words, ...cell.words];
       continue;
     }
     const from = free === -1 ? Math.max(next, columns.length) : free;
@@ -172,12 +179,12 @@ export function cellsIn(row: Row, columns: readonly Extent[], words: readonly Li
     groups.push({ from, to: Math.max(from + 1, beyond === -1 ? columns.length : beyond) });
     cells.push({ ...cell });
   }
-  return placed(cells, groups, columns.length, row.from);
+  return placed(cells, groups, columns.length);
 }
 
 /** The number of rows at the top that name the columns; without figures, one row in bold or of dates may name them. */
-function headingRows(rows: readonly Row[], words: readonly LineWord[]): number {
-  const texts = rows.map(({ cells }) => cells.map((cell) => textOf(cell, words)));
+function headingRows(rows: readonly Row[]): number {
+  const texts = rows.map(textsOf);
   if (texts.some(hasFigures)) return countHeadRows(texts);
   return (rows[0]?.isBold && !rows[1]?.isBold) || namesColumns(texts[0] ?? []) ? 1 : 0;
 }

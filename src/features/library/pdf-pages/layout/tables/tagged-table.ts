@@ -3,25 +3,29 @@
  * those in which they stand on the page, whatever the tags state.
  */
 
-import { boundsOf, type Row, textOf, type WordRange } from '../../../ingest/text/rows/rows.ts';
-import type { PageBlock, TableCell } from '../page-layout.ts';
+import {
+  boundsOf,
+  type Extent,
+  type LineWord,
+  type Row,
+  textOf,
+  textsOf,
+} from '../../../ingest/text/rows.ts';
+import type { WordBlock } from '../page-layout.ts';
 import { joinBeside } from '../rows.ts';
-import type { LineWord } from '../words.ts';
-import type { Extent } from './column-groups.ts';
-import { cellOf } from './columns.ts';
+import { boxesOf, cellOf, columnsByPlace } from './columns.ts';
 import { countHeadRows, hasFigures, isLabelHead, MAX_HEAD_ROWS } from './figures.ts';
 import { labelColumns } from './heads.ts';
 import { cellsIn, cellsOfHeads } from './tables.ts';
-import { boxesOf, columnsByPlace } from './tagged-columns.ts';
 import { isUnitLine } from './unit.ts';
 
 /** @returns the row of some cells, which have words */
-export function taggedRow(cells: readonly WordRange[], isHead: boolean, words: readonly LineWord[]): Row {
-  const own = cells.flatMap(({ from, to }) => words.slice(from, to));
+export function taggedRow(cells: readonly { words: LineWord[] }[], isHead: boolean): Row {
+  const own = cells.flatMap(({ words }) => words);
   return {
-    ...{ from: cells[0]?.from ?? 0, to: cells.at(-1)?.to ?? 0, isHead },
+    isHead,
     // Words far from each other are in one cell if the tags say so.
-    cells: cells.map(({ from, to }) => ({ ...cellOf(from, to, words), more: [] })),
+    cells: cells.map(({ words }) => ({ ...cellOf(words), isWhole: true })),
     ...boundsOf(own.flatMap((word) => word.boxes)),
     size: Math.max(...own.map(({ font }) => font.size)),
     isBold: own.every(({ font }) => font.isBold),
@@ -32,56 +36,51 @@ export function taggedRow(cells: readonly WordRange[], isHead: boolean, words: r
  * @param tagged the rows as tagged
  * @returns the table, below its titles and the heads whose columns are not known
  */
-export function taggedTable(tagged: readonly Row[], words: readonly LineWord[]): PageBlock[] {
+export function taggedTable(tagged: readonly Row[]): WordBlock[] {
   // The last cells of rows may be drawn and tagged after all other cells.
   const isLate = tagged.some((row, at) => row.bottom <= (tagged[at - 1]?.top ?? 0));
   const all = isLate ? joinBeside(tagged) : tagged;
-  const textsOf = (cells: readonly WordRange[]) => cells.map((cell) => textOf(cell, words));
-  const figures = all.filter(({ cells }) => hasFigures(textsOf(cells)));
+  const figures = all.filter((row) => hasFigures(textsOf(row)));
   const body = figures.length > 0 ? figures : all;
-  const columns = columnsByPlace(body, all.slice(0, body[0] && all.indexOf(body[0])), words);
-  const labels = labelColumns(columns, body, words);
-  const start = all.findIndex((row) => !isTitle(row, columns, labels, words));
+  const columns = columnsByPlace(body, all.slice(0, body[0] && all.indexOf(body[0])));
+  const labels = labelColumns(columns, body);
+  const start = all.findIndex((row) => !isTitle(row, columns, labels));
   if (start === -1) return all.flatMap(paragraphsOf);
 
   const rows = all.slice(start);
-  const cells = rows.map((row) => cellsIn(row, columns, words));
+  const cells = rows.map((row) => cellsIn(row, columns));
   // A file may tag any number of rows as heads, whose columns are costly to find.
   const tagCount = Math.min(
     rows.findIndex(({ isHead }) => !isHead),
     MAX_HEAD_ROWS,
   );
-  const headings = Math.max(tagCount, countHeadRows(cells.map(textsOf)));
+  const headings = Math.max(tagCount, countHeadRows(cells.map((row) => row.map(textOf))));
   const heads = rows.slice(0, headings);
   const boxes = boxesOf(columns, labels, body);
-  const named = cellsOfHeads(heads, columns, body, words);
+  const named = cellsOfHeads(heads, columns, body);
   const isKnown = heads.map((row, at) => isAbove(named[at] ?? [], row, boxes));
   const leftOut = heads.filter((_, at) => !isKnown[at]);
   return [
     ...[...all.slice(0, start), ...leftOut].flatMap(paragraphsOf),
     {
-      ...{ kind: 'table', headings: headings - leftOut.length },
+      kind: 'table',
+      headings: headings - leftOut.length,
       rows: [...named.filter((_, at) => isKnown[at]), ...cells.slice(headings)],
       ...(leftOut.length > 0 && { lacksHeads: true }),
     },
   ];
 }
 
-const paragraphsOf = ({ cells }: Row): PageBlock[] =>
-  cells.map(({ from, to }) => ({ kind: 'paragraph', from, to }));
+const paragraphsOf = ({ cells }: Row): WordBlock[] =>
+  cells.map(({ words }) => ({ kind: 'paragraph', words }));
 
 /** True for a row of one cell beside or without a unit, unless that stands above the middle of the columns of figures. */
-function isTitle(
-  { cells }: Row,
-  columns: readonly Extent[],
-  labels: number,
-  words: readonly LineWord[],
-): boolean {
-  const named = cells.filter((cell) => !isUnitLine(textOf(cell, words)));
+function isTitle({ cells }: Row, columns: readonly Extent[], labels: number): boolean {
+  const named = cells.filter((cell) => !isUnitLine(textOf(cell)));
   const [cell] = named;
   if (named.length > 1 || cells.length > named.length + 1) return false;
   if (!cell) return true;
-  if (isLabelHead(textOf(cell, words))) return false;
+  if (isLabelHead(textOf(cell))) return false;
   const [first, values, last] = [columns[0], columns[labels], columns.at(-1)];
   if (!first || !values || !last || cell.left < (columns[labels - 1]?.right ?? 0)) return true;
   const distanceTo = (left: number) => Math.abs(cell.left + cell.right - left - last.right);
@@ -89,13 +88,17 @@ function isTitle(
 }
 
 /** True if there are enough columns, and each head stands above its own, or the gaps beside them. */
-function isAbove(cells: readonly TableCell[], row: Row, boxes: readonly Extent[]): boolean {
+function isAbove(
+  cells: readonly { words: LineWord[]; span: number }[],
+  row: Row,
+  boxes: readonly Extent[],
+): boolean {
   let at = 0;
-  const areAbove = cells.every(({ from, to, span }) => {
+  const areAbove = cells.every(({ words, span }) => {
     const [before, after] = [boxes[at - 1]?.right ?? 0, boxes[at + span]?.left ?? Number.POSITIVE_INFINITY];
     at += span;
-    const head = row.cells.find((one) => one.from === from);
-    return from === to || !head || (head.right > before && head.left < after);
+    const head = row.cells.find((one) => one.words[0] === words[0]);
+    return !head || (head.right > before && head.left < after);
   });
   return areAbove && row.cells.length <= boxes.length;
 }

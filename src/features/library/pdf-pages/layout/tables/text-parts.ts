@@ -1,9 +1,17 @@
 /** Texts that look like tables: addresses or signatures beside each other, lists, and lines with wide spaces. */
 
-import { isFigure, isSerial } from '../../../ingest/text/rows/figure.ts';
-import { partOf, type Row, textOf } from '../../../ingest/text/rows/rows.ts';
-import { inOneCell, isEven } from '../justified.ts';
-import type { LineWord } from '../words.ts';
+import { isFigure, isSerial } from '../../../ingest/text/figure.ts';
+import {
+  gapsOf,
+  isListMarker,
+  partsOf,
+  type Row,
+  textOf,
+  textOfRow,
+  textsOf,
+  wordsIn,
+} from '../../../ingest/text/rows.ts';
+import { inOneCell } from '../rows.ts';
 import { columnsOf } from './columns.ts';
 import { tableLength } from './tables.ts';
 
@@ -15,18 +23,18 @@ const OF_LETTER =
 const SIGNED = /^(?:for and on behalf\b|for .*\b(?:limited|ltd|llp|associates|co)\.?$|\(?sd\b)/i;
 
 /** @returns the rows, with texts beside each other one after the other, and the words of other such lines in one cell */
-export function joinTextParts(rows: readonly Row[], words: readonly LineWord[]): Row[] {
+export function joinTextParts(rows: readonly Row[]): Row[] {
   const result: Row[] = [];
-  const hasFigure = ({ cells }: Row) => cells.slice(1).some((cell) => isFigure(textOf(cell, words)));
+  const hasFigure = (row: Row) => textsOf(row).slice(1).some(isFigure);
   for (let at = 0; at < rows.length; ) {
     const part = rows.slice(at, at + Math.max(1, tableLength(rows, at)));
     // What stands below the last figures may be a signature.
     const end = 1 + part.findLastIndex(hasFigure);
     const below = part.slice(end);
-    if (isText(part, words) && !part.every(hasFigure)) result.push(...part.map(inOneCell));
-    else if (end === 0 && isList(part, words))
+    if (isText(part) && !part.every(hasFigure)) result.push(...part.map(inOneCell));
+    else if (end === 0 && isList(part))
       result.push(...part.map((row) => ({ ...inOneCell(row), isItem: row.cells.length > 1 })));
-    else if (areSides(below, words)) result.push(...part.slice(0, end), ...oneByOne(below));
+    else if (areSides(below)) result.push(...part.slice(0, end), ...oneByOne(below));
     else result.push(...part);
     at += part.length;
   }
@@ -36,22 +44,20 @@ export function joinTextParts(rows: readonly Row[], words: readonly LineWord[]):
 const isMarker = (text: string): boolean => isSerial(text) || MARKER.test(text);
 
 /** True for lines with markers such as 2.1 or ➢. */
-function isList(rows: readonly Row[], words: readonly LineWord[]): boolean {
+function isList(rows: readonly Row[]): boolean {
   return rows.every(
-    ({ cells: [marker, text, more] }) => !marker || !text || (!more && isMarker(textOf(marker, words))),
+    ({ cells: [marker, text, more] }) => !marker || !text || (!more && isMarker(textOf(marker))),
   );
 }
 
 /** True for lines with even spaces that continue each other. */
-const isText = (rows: readonly Row[], words: readonly LineWord[]): boolean =>
-  rows.every((row) => isEven(row, words)) &&
-  2 * rows.filter((row) => /^\p{Ll}/u.test(textOf(row, words))).length >= rows.length;
+const isText = (rows: readonly Row[]): boolean =>
+  rows.every((row) => isEven(row)) &&
+  2 * rows.filter((row) => /^\p{Ll}/u.test(textOfRow(row))).length >= rows.length;
 
 /** True for lines of addresses or signatures. */
-function areSides(rows: readonly Row[], words: readonly LineWord[]): boolean {
-  const lines = rows
-    .filter(({ cells }) => cells.length > 1)
-    .map(({ cells }) => cells.map((cell) => textOf(cell, words)));
+function areSides(rows: readonly Row[]): boolean {
+  const lines = rows.filter(({ cells }) => cells.length > 1).map(textsOf);
   const ofLetters = lines.filter(
     (texts) => texts.every((text) => text === texts[0]) || texts.every((text) => OF_LETTER.test(text)),
   );
@@ -62,6 +68,34 @@ function areSides(rows: readonly Row[], words: readonly LineWord[]): boolean {
 function oneByOne(rows: readonly Row[]): Row[] {
   const columns = columnsOf(rows);
   const columnOf = ({ right }: Row) => columns.findLastIndex(({ left }) => left < right);
-  const parts = rows.flatMap((row) => row.cells.map((cell) => partOf(row, cell)));
-  return parts.sort((a, b) => columnOf(a) - columnOf(b));
+  return rows.flatMap(partsOf).sort((a, b) => columnOf(a) - columnOf(b));
+}
+
+/**
+ * Maximum width of the widest space of a line, relative to the narrowest one, as typewriters justify with whole spaces; and
+ * beyond it, relative to the font size.
+ */
+const MOST_UNEVEN = 3;
+const INK = 0.15;
+
+/**
+ * Lines of justified text, whose spaces may be as wide as the gaps between cells.
+ * @returns the rows, with the words of stretched lines in one cell; words that are all apart may be cells, and words of which
+ *   none begins with a small letter may be heads
+ */
+export function joinStretched(rows: readonly Row[]): Row[] {
+  return rows.map((row) => {
+    const words = wordsIn(row);
+    const mayBeText =
+      words.length > row.cells.length + 1 && words.some(({ text }) => /^[\p{Ll}\p{Lo}]/u.test(text));
+    return mayBeText && isEven(row) ? inOneCell(row) : row;
+  });
+}
+
+/** True if the spaces of a line are about as wide as each other, without that after the marker of a list. */
+function isEven(row: Row): boolean {
+  const words = wordsIn(row);
+  const widths = gapsOf(words.slice(isListMarker(words.slice(0, 1)) ? 1 : 0));
+  const least = Math.min(...widths);
+  return least >= 0 && Math.max(...widths) <= MOST_UNEVEN * least + INK * row.size;
 }

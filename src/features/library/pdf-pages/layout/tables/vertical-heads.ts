@@ -1,8 +1,15 @@
 /** Heads of narrow columns that are drawn upwards or downwards are laid out as if they stood upright. */
 
-import { type Box, overlap, rowsOf } from '../../../ingest/text/rows/rows.ts';
-import type { Font } from '../glyph.ts';
-import type { LineWord } from '../words.ts';
+import {
+  areAbove,
+  type Box,
+  boundsOf,
+  type Font,
+  type LineWord,
+  overlap,
+  rowsOf,
+  wordsIn,
+} from '../../../ingest/text/rows.ts';
 
 /** Limits the cost: a page with more turned lines has no such heads. */
 const MAX_LINES = 100;
@@ -25,17 +32,17 @@ export function withVerticalHeads(
   const upright = words.filter(({ font }) => turnsOf(font) === 0);
   const turned = words.filter(({ font }) => turnsOf(font) % 2 === 1);
   const [first] = upright;
-  const lines = rowsOf(turned).map(({ from, to, size, ...row }) => {
-    const own = turned.slice(from, to);
-    return { own, size, box: toPage(row, own[0]?.font ?? { size, isBold: false }) };
+  const lines = rowsOf(turned).map((row) => {
+    const own = wordsIn(row);
+    return { own, size: row.size, box: toPage(boundsOf([row]), own[0]?.font ?? row) };
   });
   if (!first || lines.length > MAX_LINES) return { words, drawn };
   type Line = (typeof lines)[number];
   const isAbove = ({ box, size }: Line, end: number) =>
-    upright.some(({ boxes: [one] }) => {
-      const isInColumn = one && one.left < box.right && one.right > box.left;
-      return isInColumn && Math.abs(one.top - end) < MAX_GAP * size;
-    });
+    upright.some(
+      ({ boxes: [one] }) =>
+        one !== undefined && areAbove(one, box) && Math.abs(one.top - end) < MAX_GAP * size,
+    );
   const [lowest] = lines
     .filter((line) => isAbove(line, line.box.bottom))
     .sort((a, b) => b.box.bottom - a.box.bottom);

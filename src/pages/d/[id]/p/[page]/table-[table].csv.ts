@@ -1,19 +1,17 @@
 /** A table on a page of a document, as a file for spreadsheets. */
 import type { APIRoute } from 'astro';
-import { textIn } from '../../../../../content-model/text.ts';
-import { contentDisposition } from '../../../../../features/library/files/content-disposition.ts';
+import { contentDisposition } from '../../../../../features/library/files/files.server.ts';
+import { readingNotice, tableNotice } from '../../../../../features/library/reader/notices.ts';
 import { readerView } from '../../../../../features/library/reader/reader-view.server.ts';
-import { readingNotice, tableNotice } from '../../../../../features/library/reader/reading-notice.ts';
 import { readerStatus, tryAgain } from '../../../../../features/library/reader/status.ts';
 import { findTable, tableCsv } from '../../../../../features/library/reader/table-csv.ts';
-import { fillText } from '../../../../../ui/fill-in/fill-in.tsx';
-import * as urls from '../../../../../urls.ts';
 import { publicContent } from '../../../../_server/edition-request.ts';
 
 export const prerender = false;
 
 export const GET: APIRoute = async ({ params, locals, url }) => {
-  const { services } = locals;
+  const { site, services } = locals;
+  const { urls, format } = site;
   const found = await publicContent({ params, url }, services);
   if (found instanceof Response) return found;
   const { record, edition } = found;
@@ -24,12 +22,12 @@ export const GET: APIRoute = async ({ params, locals, url }) => {
   if ('problem' in shown) return new Response(null, { status: 404 });
   const table = findTable(shown, params.table ?? '');
   if (!table) return new Response(null, { status: 404 });
-  const text = textIn().reader;
+  const text = site.text.reader;
   const values = { page: `${page}`, count: `${document.pages ?? page}` };
   const csv = tableCsv(table, {
     title: document.title,
-    page: fillText(text.here, values),
-    notices: [readingNotice(shown, text.text), tableNotice(table, text.text)],
+    page: format.fill(text.here, values),
+    notices: [readingNotice(shown, text.text, format), tableNotice(table, text.text)],
     address: urls.absolute(
       services.config.origin,
       urls.readerPage(document.id, page, { edition: edition?.name }),

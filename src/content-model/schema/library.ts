@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { described, list, shape, text, yesNo } from './kit.ts';
+
+/** The kinds of documents of which the library's front page shows the newest. */
+export const NEWEST_KINDS = ['result', 'annualReport', 'dividend', 'meeting', 'shareholding'] as const;
+
+export type NewestKind = (typeof NEWEST_KINDS)[number];
+
+const WORDS_FIX =
+  'write words, or a list of them; a double quote stands before and after words in a row, and there is no backslash';
+
+const words = () =>
+  v.pipe(
+    text(120),
+    v.check((given) => given.split('"').length % 2 === 1 && !given.includes('\\'), WORDS_FIX),
+  );
+
+/** Words that select documents; of a list, one entry is enough. */
+export const nameWords = described(
+  'Words that the file name contains, in any order and case, or a list of such words, of which one entry is enough.',
+  v.optional(v.union([words(), list(words(), 1, 20)], WORDS_FIX)),
+);
+
+/** Selects the documents of one kind. */
+const newestRule = shape({
+  kind: v.picklist(NEWEST_KINDS, `write one of ${NEWEST_KINDS.join(', ')}`),
+  folder: list(text(120), 1, 10),
+  words: nameWords,
+  documentKind: described(
+    'A name from `kinds`: only documents that the site takes to be of this kind count.',
+    v.optional(text(60)),
+  ),
+});
+
+export type NewestRule = v.InferOutput<typeof newestRule>;
+
+const IN_FOLDER = v.optional(list(text(120), 1, 10));
+const FOLDER_OR_WORDS = 'give a folder, words, or both';
+
+/** Selects documents by their folder and their file name. */
+export const documentRule = v.pipe(
+  shape({ folder: IN_FOLDER, words: nameWords }),
+  v.check(({ folder, words }) => Boolean(folder ?? words), FOLDER_OR_WORDS),
+);
+
+export type DocumentRule = v.InferOutput<typeof documentRule>;
+
+/** Recognises documents of one kind, for search and alerts. */
+const kindRule = v.pipe(
+  shape({
+    name: text(60),
+    folder: IN_FOLDER,
+    words: nameWords,
+    formerly: described(
+      'The kind of such documents before this line; its alerts by email name them, too.',
+      v.optional(text(60)),
+    ),
+  }),
+  v.check(({ folder, words }) => Boolean(folder ?? words), FOLDER_OR_WORDS),
+);
+
+export type KindRule = v.InferOutput<typeof kindRule>;
+
+/** The library's top-level folders, each with its name (docs/behaviour.md) and its folder name on disk. */
+const declarationSchema = shape({
+  categories: list(
+    shape({
+      name: text(120),
+      folder: v.pipe(text(120), v.regex(/^[^/\\]+$/, 'a folder name has no slash')),
+      alsoFoundAs: v.optional(list(text(120), 1, 10)),
+      page: v.optional(v.picklist(['shareholders'], 'choose shareholders')),
+      shelf: v.optional(yesNo()),
+    }),
+    1,
+    100,
+    ['name', 'folder'],
+  ),
+  newest: list(newestRule, 0, NEWEST_KINDS.length, ['kind']),
+  kinds: v.optional(list(kindRule, 0, 60), []),
+  synonyms: v.optional(list(list(text(60), 2, 16), 0, 250), []),
+});
+
+const IN_CATEGORIES = 'begin each folder with the name of a category above, spelled the same way';
+
+function areInCategories(
+  rules: readonly { folder?: readonly string[] | undefined }[],
+  categories: readonly { name: string }[],
+): boolean {
+  return rules.every(({ folder }) => !folder || categories.some(({ name }) => name === folder[0]));
+}
+
+export const librarySchema = v.pipe(
+  declarationSchema,
+  v.forward(
+    v.partialCheck(
+      [['categories'], ['newest']],
+      ({ categories, newest }) => areInCategories(newest, categories),
+      IN_CATEGORIES,
+    ),
+    ['newest'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['categories'], ['kinds']],
+      ({ categories, kinds }) => areInCategories(kinds, categories),
+      IN_CATEGORIES,
+    ),
+    ['kinds'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['newest'], ['kinds']],
+      ({ newest, kinds }) =>
+        newest.every(({ documentKind: kind }) => kind === undefined || kindNames(kinds).includes(kind)),
+      'write a documentKind that is a name in kinds',
+    ),
+    ['newest'],
+  ),
+);
+
+/** The declared top-level folders, and the kinds of documents if corrections may name them. */
+export type LibraryDeclaration = Pick<v.InferOutput<typeof librarySchema>, 'categories'> & {
+  kinds?: readonly KindRule[];
+};
+
+/** The names of the kinds, each once. */
+export function kindNames(kinds: readonly KindRule[] = []): string[] {
+  return [...new Set(kinds.map(({ name }) => name))];
+}

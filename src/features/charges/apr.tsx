@@ -1,0 +1,45 @@
+import type { Site } from '../../content-model/site.ts';
+import { unbrokenFigures } from '../../domain/unbroken.ts';
+import { GoLink } from '../../ui/link/go-link.tsx';
+import { Rows } from '../../ui/rows/rows.tsx';
+import css from './apr.module.css';
+
+/** What the APR is, with an example as an addition in a ledger. */
+export function Apr({ site: { format, text, urls } }: { site: Site }) {
+  const { paragraphs, text: words, interest, fees, total, cost, example } = text.charges.apr;
+  const { amount, instalment, months, rate, fee, apr } = example;
+  const figures = {
+    amount: format.rupees(amount),
+    instalment: format.rupees(instalment),
+    months: String(months),
+    rate: String(rate),
+    fee: String(fee),
+    apr: String(apr),
+  };
+  return (
+    <>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <div className={css.sheet}>
+        <p>{format.fill(unbrokenFigures(words), figures)}</p>
+        {/* The part that fees add has another colour. */}
+        <svg className={css.bar} viewBox={`0 0 ${apr} 2`} preserveAspectRatio="none" aria-hidden="true">
+          <rect className={css.interest} width={rate} height="2" />
+          <rect className={css.fees} x={rate} width={apr - rate} height="2" />
+        </svg>
+        <Rows
+          className={css.sum}
+          rows={[
+            { label: interest, value: percent(rate) },
+            { label: fees, value: `+ ${percent(apr - rate)}` },
+            { label: total, value: percent(apr) },
+          ]}
+        />
+      </div>
+      <GoLink href={urls.cost()}>{cost}</GoLink>
+    </>
+  );
+}
+
+const percent = (value: number) => `${value.toFixed(2)}%`;

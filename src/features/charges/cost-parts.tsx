@@ -1,0 +1,85 @@
+import type { Site } from '../../content-model/site.ts';
+import type { PartContent } from '../../ui/part/part.tsx';
+import { Points } from '../../ui/part/points.tsx';
+import { Apr } from './apr.tsx';
+import figureCss from './figure.module.css';
+import css from './how.module.css';
+import { Early, OtherCharges } from './ledger-tables.tsx';
+import type { Links } from './links.tsx';
+import { Rates } from './rates.tsx';
+
+/** What a loan costs. */
+export function costParts(site: Site, values: Links): PartContent[] {
+  const { format, lending } = site;
+  const { header, rates, how, apr, late, early, other } = site.text.charges;
+  const { more } = header;
+  const { gst, penal, prepayment, layer, charges, products } = lending;
+  return [
+    {
+      id: 'rates',
+      text: rates,
+      claims: [...products, gst],
+      wide: true,
+      aside: <p>{format.fill(rates.lead, { gst: String(gst.percent) })}</p>,
+      content: <Rates site={site} />,
+    },
+    { id: 'how', text: how, claims: [how], content: <How site={site} />, more: more.how },
+    { id: 'apr', text: apr, claims: [apr], content: <Apr site={site} /> },
+    {
+      id: 'late',
+      text: late,
+      claims: [late, penal],
+      more: more.late,
+      aside: (
+        <Figure figure={format.fill(late.figure, { percent: String(penal.perMonth) })} label={late.label} />
+      ),
+      content: <Points format={format} items={late.points} values={values} />,
+    },
+    {
+      id: 'early',
+      text: early,
+      claims: [early, prepayment, layer],
+      more: more.early,
+      content: <Early site={site} />,
+    },
+    {
+      id: 'other',
+      text: other,
+      claims: [charges, gst],
+      more: more.other,
+      content: <OtherCharges site={site} />,
+    },
+  ];
+}
+
+/** One figure in large type, with what it measures. */
+export function Figure({ figure, label }: { figure: string; label: string }) {
+  return (
+    <p className={figureCss.figure}>
+      <strong>{figure}</strong> <span>{label}</span>
+    </p>
+  );
+}
+
+/** How the rate of a loan is set: paragraphs, and numbered steps. */
+function How({ site }: { site: Site }) {
+  const { paragraphs, steps } = site.text.charges.how;
+  return (
+    <>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <ol className={css.steps}>
+        {steps.map(({ title, body }, index) => (
+          <li key={title} className={css.step}>
+            <span className={css.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{title}</h3>
+            <p>{body}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import type { FormState } from '../submit/form-state.ts';
+
+/**
+ * Returns the common props of a form's fields.
+ * @param id the form's id
+ * @returns a function that returns the props of a field by name
+ */
+export function fieldsOf<Name extends string>(id: string, labels: Record<Name, string>, state: FormState) {
+  return (name: Name) => ({
+    id: `${id}-${name}`,
+    name,
+    label: labels[name],
+    error: state.errors[name],
+    defaultValue: state.values[name] ?? '',
+  });
+}
+
+interface OptionsProps {
+  /** Label of the first, empty option. */
+  choose: string;
+  /** Labels by value, in display order. */
+  options: Readonly<Record<string, string>>;
+}
+
+/** The options of a select element. */
+export function Options({ choose, options }: OptionsProps) {
+  return (
+    <>
+      <option value="">{choose}</option>
+      {Object.entries(options).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </>
+  );
+}
+
+/** A field for a mobile number, with a numeric keyboard and autofill. */
+export const PhoneField = (props: ComponentProps<typeof TextField>) => (
+  <TextField type="tel" inputMode="numeric" autoComplete="tel" required {...props} />
+);

@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Site } from '../../../content-model/site.ts';
+import { Drawer } from '../../../ui/drawer/drawer.tsx';
+import css from './form.module.css';
+import { PhoneAndHours } from './phone-and-hours.tsx';
+
+interface FormDrawerProps extends Pick<ComponentProps<typeof Drawer>, 'id'> {
+  site: Site;
+  text: { title: string; lead: string };
+  /** The form's island. */
+  children: ReactNode;
+}
+
+/** A form in a drawer on the right. */
+export function FormDrawer({ id, site, text, children }: FormDrawerProps) {
+  return (
+    <Drawer id={id} title={text.title} width={600} closeLabel={site.text.common.close}>
+      <p className={css.opening}>{text.lead}</p>
+      {children}
+      <PhoneAndHours site={site} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Site } from '../../content-model/site.ts';
+import { GoLink } from '../../ui/link/go-link.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Folio, Headline, Section } from '../../ui/section/section.tsx';
+import css from './about.module.css';
+
+/** Introduces the lender with a full-bleed parallax picture and a short text. */
+export function About({ site }: { site: Site }) {
+  const { company, format, savesData, urls } = site;
+  const { about, common, home } = site.text;
+  const { folio, headline, lead, body, picture, link } = home.about;
+  const { figure, claim } = about.mission.years;
+  const { shortName, formerName, exchange } = company;
+  const names = { company: shortName, formerName, exchange: exchange.name };
+  return (
+    <Section late className={css.about} labelledBy="about-title">
+      {savesData ? (
+        <div className={css.plain}>
+          <Picture picture={picture} savesData />
+        </div>
+      ) : (
+        <div className={css.window} data-parallax="">
+          <Picture picture={picture} className={css.image} />
+        </div>
+      )}
+      <div className={css.words}>
+        <Folio numeral={3} label={folio} />
+        <Headline id="about-title" {...headline} />
+        <p className="lead">{format.fill(lead, names)}</p>
+        <p className={css.body}>{format.fill(body, names)}</p>
+        <p className={css.years}>
+          <strong className={css.figure}>{figure}</strong> <span>{claim.text}</span>
+        </p>
+        <p className="note">
+          {common.asOf} <time dateTime={claim.asOf}>{format.day(claim.asOf)}</time>
+        </p>
+        <GoLink href={urls.page('about')}>{link}</GoLink>
+      </div>
+    </Section>
+  );
+}

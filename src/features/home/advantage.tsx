@@ -1,0 +1,25 @@
+import type { Site } from '../../content-model/site.ts';
+import { Accordion } from '../../ui/accordion/accordion.tsx';
+import { Headline, Section } from '../../ui/section/section.tsx';
+import css from './advantage.module.css';
+
+/** The five differentiators. One is open at a time. */
+export function Advantage({ site }: { site: Site }) {
+  const { folio, headline, lead, differentiators } = site.text.home.advantage;
+  const items = differentiators.map(({ title, body }, n) => ({
+    id: `advantage-${n + 1}`,
+    title,
+    body: <p>{body}</p>,
+  }));
+  return (
+    <Section late folio={{ numeral: 6, label: folio }} labelledBy="advantage-title">
+      <div className={css.columns}>
+        <div>
+          <Headline id="advantage-title" {...headline} />
+          <p className={`lead ${css.lead}`}>{lead}</p>
+        </div>
+        <Accordion name="advantage" items={items} numbering="6" openFirst />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Site } from '../../content-model/site.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { GoLink } from '../../ui/link/go-link.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Rows } from '../../ui/rows/rows.tsx';
+import { Headline, Section } from '../../ui/section/section.tsx';
+import css from './mission.module.css';
+import card from './offer-card.module.css';
+
+interface MissionProps {
+  site: Site;
+  /** Id of the enquiry dialog. */
+  opens: string;
+}
+
+/** The mission section: brand icons, promise, and the three offerings. */
+export function Mission({ site, opens }: MissionProps) {
+  const { savesData, urls } = site;
+  const { home, products } = site.text;
+  const { folio, headline, icons, offers } = home.mission;
+  return (
+    <Section folio={{ numeral: 1, label: folio }} labelledBy="mission-title">
+      <div className={css.top}>
+        <Headline id="mission-title" {...headline} />
+        <Picture picture={icons} className={css.icons} savesData={savesData} />
+      </div>
+      <ul className={css.offers}>
+        {offers.map(({ title, icon, figures, body, service, link }, n) => (
+          <li key={title} className={card.offer}>
+            <div className={card.number}>
+              <span className="tabular">{`1.${n + 1}`}</span>
+              <Icon name={icon} />
+            </div>
+            <h3>{title}</h3>
+            {figures && <Rows className={card.figures} rows={figures} row={card.figure} value="money" />}
+            <p className={card.body}>{body}</p>
+            <GoLink href={urls.service(service)} className={card.link}>
+              {link}
+            </GoLink>
+            <ButtonLink
+              variant="line"
+              href={urls.enquiry({ product: service })}
+              data-opens={opens}
+              className={card.start}
+            >
+              {products.getStarted.label}
+              <span className="hidden-text">: {title}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

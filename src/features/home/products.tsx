@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { Site } from '../../content-model/site.ts';
+import type { CatalogueSection, Service } from '../../content-model/texts.generated.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon, type IconName } from '../../ui/icon/icon.tsx';
+import { inOrder } from '../../ui/in-order.ts';
+import { GoLink } from '../../ui/link/go-link.tsx';
+import { Headline, Section } from '../../ui/section/section.tsx';
+import css from './products.module.css';
+import sheet from './sheet.module.css';
+
+/** The products as two sheets. The second sheet slides over the first. */
+export function Products({ site }: { site: Site }) {
+  const { home, products } = site.text;
+  const { folio, headline, link } = home.products;
+  return (
+    <Section
+      late
+      id="products"
+      className={css.products}
+      folio={{ numeral: 5, label: folio }}
+      labelledBy="products-title"
+    >
+      <Headline id="products-title" className={css.title} {...headline} />
+      <div className={css.stack}>
+        {products.sections.map((section, n) => (
+          <Sheet key={section.number} site={site} section={section} over={n > 0} />
+        ))}
+      </div>
+      <p className={css.link}>
+        <GoLink href={site.urls.page('product')}>{link}</GoLink>
+      </p>
+    </Section>
+  );
+}
+
+interface SheetProps {
+  site: Site;
+  section: CatalogueSection;
+  /** True for the sheet that covers the previous one. */
+  over: boolean;
+}
+
+/** One product section: number, purpose, the home page's groups of its services, and the services in no group. */
+function Sheet({ site, section, over }: SheetProps) {
+  const { number, title, lead, services } = section;
+  const { groups } = site.text.home.products;
+  const linkTo = (service: Service) => <a href={site.urls.service(service.icon)}>{service.title}</a>;
+  const titleId = `sheet-${number}`;
+  return (
+    <article
+      className={classNames(sheet.sheet, over && sheet.over, over && 'dark')}
+      aria-labelledby={titleId}
+    >
+      <header className={sheet.header}>
+        <p className={sheet.number}>{number}</p>
+        <h3 id={titleId} className={sheet.title}>
+          {title}
+        </h3>
+        <p className={sheet.background}>{lead}</p>
+      </header>
+      <ul className={sheet.services}>
+        {groups.map((group) => {
+          const own = group.services.flatMap((id) => services.filter(({ icon }) => icon === id));
+          return own.length > 0 && <Entry key={group.title} {...group} points={own.map(linkTo)} />;
+        })}
+        {services
+          .filter(({ icon }) => !groups.some((group) => group.services.includes(icon)))
+          .map((service) => (
+            <Entry key={service.icon} icon={service.icon} title={linkTo(service)} points={service.bullets} />
+          ))}
+      </ul>
+    </article>
+  );
+}
+
+interface EntryProps {
+  icon: IconName;
+  title: ReactNode;
+  /** The services of a group, or the bullets of a service. */
+  points: readonly ReactNode[];
+}
+
+function Entry({ icon, title, points }: EntryProps) {
+  return (
+    <li className={sheet.service}>
+      <Icon name={icon} />
+      <h4 className={sheet.name}>{title}</h4>
+      <ul className={sheet.points}>
+        {inOrder(points, (point) => (
+          <li className={sheet.point}>{point}</li>
+        ))}
+      </ul>
+    </li>
+  );
+}

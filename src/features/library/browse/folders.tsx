@@ -1,0 +1,145 @@
+/** Folders as cards and as books, on their own page and in the deep-link dialog. */
+
+import type { Site } from '../../../content-model/site.ts';
+import type { LibraryText } from '../../../content-model/texts.generated.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import type { FolderEntry } from '../document/entries.ts';
+import { firstYear } from '../document/order.ts';
+import { FileName } from '../document/ui/file-name.tsx';
+import css from './copy-link.module.css';
+import cardCss from './folder-card.module.css';
+import shelfCss from './folder-shelf.module.css';
+
+export type FolderContext = 'page' | 'dialog';
+
+/** Gives the address that links to a page of a folder's files in a context. The root folder lists all categories. */
+export const hrefIn = (context: FolderContext, { urls }: Pick<Site, 'urls'>) =>
+  context === 'page' ? urls.folder : urls.deepLink;
+
+interface FolderProps {
+  site: Site;
+  folder: FolderEntry;
+  context: FolderContext;
+}
+
+/** A folder's card, drawn as a book with a stitched spine. Shows name and counts; years are in large type. */
+export function FolderCard(props: FolderProps) {
+  const { name, folderCount, documentCount } = props.folder;
+  const isYear = firstYear(name) !== undefined;
+  return (
+    <li className={classNames(cardCss.card, folderCount + documentCount === 0 && cardCss.empty)}>
+      <FolderLinks {...props} css={cardCss} nameClass={isYear ? cardCss.year : cardCss.name} />
+    </li>
+  );
+}
+
+interface FolderShelfProps extends Omit<FolderProps, 'folder'> {
+  /** Newest year first. */
+  folders: readonly FolderEntry[];
+}
+
+/**
+ * Folders as bound books: the first one large, the others as spines, with a shelf for each decade. The first one is as
+ * wide as the spines beside it leave, so that none of them stands alone on a shelf.
+ */
+export function FolderShelf({ folders, ...props }: FolderShelfProps) {
+  const inDecade = (decade: number) => folders.filter(({ name }) => decadeOf(name) === decade).length;
+  const endsAlone = inDecade(decadeOf(folders.at(-1)?.name ?? '')) % PHONE_COLUMNS === 1;
+  return (
+    <ul className={shelfCss.shelf} aria-label={props.site.text.library.folders}>
+      {folders.map((folder, index) => {
+        const decade = decadeOf(folder.name);
+        const beginsDecade = index > 0 && decade !== decadeOf(folders[index - 1]?.name ?? '');
+        return (
+          <li
+            key={folder.name}
+            className={classNames(
+              shelfCss.book,
+              index === 0 && shelfCss.newest,
+              beginsDecade && shelfCss.begins,
+              index > 0 && index === folders.length - 1 && endsAlone && shelfCss.alone,
+            )}
+            data-binding={decade % BINDINGS}
+            data-on-shelf={beginsDecade ? 'begins' : ''}
+            data-beside={index === 0 ? inDecade(decade) - 1 : undefined}
+          >
+            <FolderLinks {...props} folder={folder} css={shelfCss} nameClass={shelfCss.year} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Spines beside each other on a phone (folder-shelf.module.css). */
+const PHONE_COLUMNS = 5;
+
+/** Number of colours of the bindings; each decade has its own. */
+const BINDINGS = 4;
+
+/** The decade of a folder named after a year, such as 202 for 2024-25; 0 for other folders. */
+const decadeOf = (name: string): number => Math.floor((firstYear(name) ?? 0) / 10);
+
+interface FolderLinksProps extends FolderProps {
+  css: Readonly<Record<string, string>>;
+  nameClass: string | undefined;
+}
+
+/** The links to a folder and to its deep link. */
+function FolderLinks({ site, folder, context, css, nameClass }: FolderLinksProps) {
+  const { format, text } = site;
+  const { name, names } = folder;
+  return (
+    <>
+      <a className={css.link} href={hrefIn(context, site)(names)} data-folder-link="">
+        <strong className={nameClass}>
+          <FileName format={format}>{name}</FileName>
+        </strong>{' '}
+        <span className={css.counts}>{folderCounts(folder, site)}</span>
+      </a>
+      <CopyLink site={site} names={names} label={format.fill(text.library.copy.linkTo, { name })} bare />
+    </>
+  );
+}
+
+/** Formats a folder's counts: `6 folder(s), 38 document(s)`. */
+export const folderCounts = ({ folderCount, documentCount }: FolderEntry, { format, text }: Site): string =>
+  format.fill(text.library.counts, {
+    folders: format.number(folderCount),
+    documents: format.number(documentCount),
+  });
+
+interface CopyLinkProps {
+  site: Pick<Site, 'urls'>;
+  /** The folder whose deep link is copied. */
+  names: readonly string[];
+  /** The link's accessible name, which is also its visible text unless `bare` is true. */
+  label: string;
+  /** Shows the icon only. */
+  bare?: boolean;
+}
+
+/** Copies a folder's deep link to the clipboard. Without JavaScript, it is an ordinary link. */
+export function CopyLink({ site: { urls }, names, label, bare = false }: CopyLinkProps) {
+  const name = bare ? { 'aria-label': label, title: label } : {};
+  return (
+    <a className={bare ? css.bare : css.tool} href={urls.deepLink(names)} data-copy-link="" {...name}>
+      <Icon name="copy" />
+      {!bare && label}
+    </a>
+  );
+}
+
+/** The live region that reports the result. On failure, it shows the address, to be copied by hand. */
+export function CopyOutcome({ copy, id }: { copy: LibraryText['copy']; id: string }) {
+  return (
+    <div className={css.outcome} data-copy-outcome="" data-done={copy.done} data-failed={copy.failed}>
+      <p role="status" />
+      <label hidden>
+        {copy.address}
+        <input id={id} type="text" readOnly />
+      </label>
+    </div>
+  );
+}

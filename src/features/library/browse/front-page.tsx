@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react';
+import type { Site } from '../../../content-model/site.ts';
+import type { DocumentFacts } from '../../../content-model/texts.generated.ts';
+import { unbroken } from '../../../domain/unbroken.ts';
+import { documentTitle, documentType } from '../document/document-type.ts';
+import type { ListedDocument } from '../document/entries.ts';
+import { Days } from '../document/ui/days.tsx';
+import { FileName } from '../document/ui/file-name.tsx';
+import { formatSize } from '../document/ui/format.ts';
+import type { Front, FrontDocument } from './front.server.ts';
+import css from './front-page.module.css';
+
+interface FrontPageProps {
+  site: Site;
+  front: Front;
+}
+
+/**
+ * The front page of the library: the newest result, annual report and filings, and dates for shareholders.
+ * Figures are typed in `content/`; each is beside a link to the page of the document that states it.
+ */
+export function FrontPage({ site, front: { newest, dates, filings } }: FrontPageProps) {
+  const { result, annualReport } = newest;
+  const words = site.text.library.front;
+  if (Object.keys(newest).length + filings.length === 0) return null;
+  return (
+    <section className={css.container} aria-label={words.label}>
+      <div className={css.front}>
+        <div>
+          {result && <Result site={site} document={result} />}
+          {dates.coming.length + dates.past.length > 0 && (
+            <div className={css.block}>
+              <h2 className={css.heading}>{words.dates}</h2>
+              {(['coming', 'past'] as const).map(
+                (when) =>
+                  dates[when].length > 0 && (
+                    <div key={when}>
+                      <h3 className={css.when}>{words[dates.coming.length > 0 ? when : 'noneComing']}</h3>
+                      <ul>
+                        {dates[when].map((document) => (
+                          <Dates key={document.diskSegments.join('/')} site={site} document={document} />
+                        ))}
+                      </ul>
+                    </div>
+                  ),
+              )}
+            </div>
+          )}
+        </div>
+        <div>
+          {annualReport && <Report site={site} document={annualReport} />}
+          {filings.length > 0 && (
+            <div className={css.block}>
+              <h2 className={css.heading}>{words.filings}</h2>
+              <ol>
+                {filings.map(({ file, days, record }) => (
+                  <li key={record.id} className={css.filing}>
+                    <DocumentLink site={site} document={file} />{' '}
+                    <span className={css.fact}>
+                      <Days site={site} days={days.slice(0, 1)} replacedAt={record.replacedAt} />
+                    </span>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface PartProps {
+  site: Site;
+  document: FrontDocument;
+}
+
+function Result({ site, document }: PartProps) {
+  const { format } = site;
+  const { facts } = document;
+  const { result, before, source } = site.text.library.front;
+  const name = documentTitle(document.name);
+  return (
+    <div className={css.block}>
+      <h2 className={css.heading}>{result}</h2>
+      {facts && <p className={css.title}>{facts.title}</p>}
+      {facts && (
+        <dl className={css.figures}>
+          {facts.figures.map((one) => (
+            <div key={one.label}>
+              <dt>{one.label}</dt>
+              <dd>{unbroken(one.value)}</dd>
+              {one.before && <dd className={css.before}>{format.fill(before, { value: one.before })}</dd>}
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={css.source}>
+        <DocumentLink site={site} document={document} facts={facts}>
+          {facts && (
+            <FileName format={format}>{format.fill(source, { name, page: String(facts.page) })}</FileName>
+          )}
+        </DocumentLink>
+      </p>
+    </div>
+  );
+}
+
+/** A row of the shareholders' dates: a link to the document, and its figures. */
+function Dates({ site, document }: PartProps) {
+  const { facts } = document;
+  return (
+    <li className={css.row}>
+      <DocumentLink site={site} document={document} facts={facts}>
+        {facts?.title}
+      </DocumentLink>
+      {facts?.figures.map(({ label, value }) => (
+        <span key={label} className={css.fact}>
+          {label} <b>{value}</b>
+        </span>
+      ))}
+    </li>
+  );
+}
+
+function Report({ site, document }: PartProps) {
+  const { format } = site;
+  const { documents, front } = site.text.library;
+  const { picture, pages } = document.card ?? {};
+  const type = documentType(document.name).label;
+  const facts = [format.fill(documents.facts, { type, size: formatSize(document.size, documents, format) })];
+  if (pages !== undefined) facts.unshift(format.fill(documents.pages, { count: format.number(pages) }));
+  return (
+    <div className={css.report}>
+      <div>
+        <h2 className={css.heading}>{front.annualReport}</h2>
+        <p className={css.title}>
+          <DocumentLink site={site} document={document} />
+        </p>
+        <p className={css.fact}>{facts.join(' · ')}</p>
+      </div>
+      {picture && !site.savesData && (
+        <img
+          className={css.cover}
+          src={picture.href}
+          width={picture.width}
+          height={picture.height}
+          alt=""
+          decoding="async"
+        />
+      )}
+    </div>
+  );
+}
+
+interface DocumentLinkProps {
+  site: Site;
+  document: Pick<ListedDocument, 'name' | 'diskSegments'>;
+  /** State the page to open the document at. */
+  facts?: DocumentFacts | undefined;
+  /** The title of the document by default. */
+  children?: ReactNode;
+}
+
+/** Opens a document in a new tab, as Preview does; downloads it if browsers cannot display its type. */
+function DocumentLink({ site, document, facts, children }: DocumentLinkProps) {
+  const { urls, format, text } = site;
+  const shown = children ?? <FileName format={format}>{documentTitle(document.name)}</FileName>;
+  if (!documentType(document.name).inline)
+    return (
+      <a href={urls.documentDownload(document.diskSegments)} download="">
+        {shown}
+      </a>
+    );
+  return (
+    <a href={urls.documentPage(document.diskSegments, facts?.page)} target="_blank" rel="noopener">
+      {shown}
+      <span className="hidden-text">, {text.common.opensInNewTab}</span>
+    </a>
+  );
+}

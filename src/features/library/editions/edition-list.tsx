@@ -1,0 +1,92 @@
+import type { Site } from '../../../content-model/site.ts';
+import { GoLink } from '../../../ui/link/go-link.tsx';
+import { Section } from '../../../ui/section/section.tsx';
+import { type DocumentRecord, type Edition, isFromStart, isPublic } from '../document/record.ts';
+import { Breadcrumbs } from '../document/ui/breadcrumbs.tsx';
+import { FileIdentity } from '../document/ui/days.tsx';
+import { FileName } from '../document/ui/file-name.tsx';
+import { formatDate } from '../document/ui/format.ts';
+import headCss from './edition-head.module.css';
+import css from './edition-list.module.css';
+
+interface EditionHeadProps {
+  site: Site;
+  /** Name of the document without its extension. */
+  title: string;
+  /** Display names of the folders that contain it. */
+  folder: readonly string[];
+  /** What the page shows, in a few words. */
+  heading: string;
+  /** What the page shows, in a sentence. */
+  intro: string;
+}
+
+/** The start of a page about the editions of a document. */
+export function EditionHead({ site, title, folder, heading, intro }: EditionHeadProps) {
+  return (
+    <Section className={headCss.head} labelledBy="edition-title">
+      <Breadcrumbs site={site} names={folder} />
+      <h1 id="edition-title" className={headCss.title}>
+        <span className={headCss.heading}>{heading}</span>
+        <span className="hidden-text">: </span>
+        <FileName format={site.format}>{title}</FileName>
+      </h1>
+      <p>{intro}</p>
+    </Section>
+  );
+}
+
+interface EditionListProps {
+  site: Site;
+  record: DocumentRecord;
+  editions: readonly Edition[];
+  /** Names of the document on disk. */
+  diskSegments: readonly string[];
+  /** False if the file has no pages that can be read and compared. */
+  isPdf: boolean;
+}
+
+/** All editions of a document, newest first, with links to those that are kept. */
+export function EditionList(props: EditionListProps) {
+  const { urls, text } = props.site;
+  return (
+    <Section className={css.section}>
+      <ol className={css.list}>
+        {props.editions.map((edition) => (
+          <li key={edition.name}>
+            <EditionItem {...props} edition={edition} />
+          </li>
+        ))}
+      </ol>
+      <GoLink href={urls.verify()}>{text.verify.facts.copy}</GoLink>
+    </Section>
+  );
+}
+
+function EditionItem(props: EditionListProps & { edition: Edition }) {
+  const { site, record, edition, isPdf, diskSegments } = props;
+  const { urls, format } = site;
+  const { list, changes } = site.text.reader.editions;
+  const { name, state, modified, since, until, withdrawnAt, sha256 } = edition;
+  const named = format.fill(list.edition, { edition: name });
+  const heading =
+    modified === undefined ? named : format.fill(list.dated, { date: formatDate(modified, format) });
+  const file = state === 'current' ? urls.documentFile(diskSegments) : urls.editionFile(diskSegments, name);
+  const href = isPdf ? urls.readerPage(record.id, 1, { edition: name }) : file;
+  const stated = { ...list, former: list.replaced }[state];
+  return (
+    <>
+      <h2>{isPublic(edition) ? <a href={href}>{heading}</a> : heading}</h2>
+      {heading !== named && <p className={css.facts}>{named}</p>}
+      <p>{format.fill(stated, { date: formatDate(withdrawnAt ?? until ?? since, format) })}</p>
+      <FileIdentity site={site} published={since} isFromStart={isFromStart(record, since)} sha256={sha256} />
+      {isPdf && state === 'former' && (
+        <p>
+          <a href={urls.changes(record.id, name)} aria-label={`${changes}, ${named}`}>
+            {changes}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

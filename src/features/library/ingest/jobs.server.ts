@@ -1,0 +1,122 @@
+/**
+ * The jobs that had no result so far, by step and document, in a database in CACHE_DIR. Each attempt is recorded before it starts.
+ * Otherwise, a document that crashes the whole server would be read again after every start, in an endless loop. A document can
+ * crash the server because the kernel may kill more than the process that reads the document.
+ */
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { retryWhileBusy } from '../../../server/database/busy.ts';
+import { openCacheFile } from '../../../server/database/cache-file.ts';
+
+/** `read`: a document, by its path, size and date. `recognise`: a page, by its content and number. */
+type Step = 'read' | 'recognise';
+
+/** Why an attempt had no result; `counts` is false if a busy machine delayed it. */
+export interface Unfinished {
+  reason: string;
+  counts: boolean;
+}
+
+/** The reason displayed for a document that is no longer read. */
+export const GIVEN_UP = 'reading it took too long, or ended the server, three times';
+
+/** After this many attempts without a result, a job is skipped: a document until its content changes. */
+const MAX_ATTEMPTS = 3;
+
+export interface Jobs {
+  /** Number of attempts that had no result; undefined if all had one, or there were none. */
+  attempts(step: Step, key: string): number | undefined;
+  /** True if the job is not tried any more. */
+  isGivenUp(step: Step, key: string): boolean;
+  /**
+   * Records the attempt, calls `run`, and deletes the record if there is a result.
+   * @param unfinished tells whether there is none
+   */
+  attempt<T>(
+    step: Step,
+    key: string,
+    run: () => Promise<T>,
+    unfinished: (result: T) => Unfinished | undefined,
+  ): Promise<T>;
+  /** Tries all jobs of a step again. */
+  forget(step: Step): Promise<void>;
+  /** For a graceful exit: attempts that are still running then do not count. */
+  close(): void;
+}
+
+/** @returns the jobs; none if the database is missing or damaged. The first attempt creates it */
+export function openJobs(cacheDir: string): Jobs {
+  const file = path.join(cacheDir, 'library-jobs.sqlite');
+  const known = readJobs(file);
+  /** Functions that restore the records of running attempts. */
+  const running = new Map<string, () => void>();
+  let database: DatabaseSync | undefined;
+  let closed = false;
+
+  const count = (step: Step, key: string) => known.get(idOf(step, key)) ?? 0;
+  const record = (step: Step, key: string, attempts: number | undefined, reason = ''): void => {
+    database ??= openCacheFile(file, TABLE);
+    if (attempts === undefined) database.prepare('DELETE FROM job WHERE step = ? AND key = ?').run(step, key);
+    else database.prepare('INSERT OR REPLACE INTO job VALUES (?, ?, ?, ?)').run(step, key, attempts, reason);
+  };
+  return {
+    attempts: (step, key) => known.get(idOf(step, key)),
+    isGivenUp: (step, key) => count(step, key) >= MAX_ATTEMPTS,
+    async attempt(step, key, run, unfinished) {
+      const id = idOf(step, key);
+      const before = known.get(id);
+      running.set(id, () => record(step, key, before));
+      await retryWhileBusy(() => record(step, key, count(step, key) + 1, 'it ended the server'));
+      let left: Unfinished | undefined;
+      try {
+        const result = await run();
+        left = unfinished(result);
+        return result;
+      } finally {
+        // After `close` the process is exiting, and the result of `run` says nothing about the job.
+        if (running.delete(id) && !closed) {
+          const attempts = left && count(step, key) + Number(left.counts);
+          if (attempts === undefined) known.delete(id);
+          else known.set(id, attempts);
+          await retryWhileBusy(() => record(step, key, attempts, left?.reason));
+        }
+      }
+    },
+    async forget(step) {
+      const ids = [...known.keys()].filter((id) => id.startsWith(idOf(step, '')));
+      for (const id of ids) {
+        known.delete(id);
+        await retryWhileBusy(() => record(step, id.slice(step.length + 1), undefined));
+      }
+    },
+    close() {
+      closed = true;
+      try {
+        for (const restore of running.values()) restore();
+        database?.close();
+      } catch {
+        // The running attempts then count, but a job is skipped only after MAX_ATTEMPTS of them.
+      }
+    },
+  };
+}
+
+const idOf = (step: Step, key: string) => `${step} ${key}`;
+
+/** @returns the numbers of attempts, by `idOf` */
+function readJobs(file: string): Map<string, number> {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { readOnly: true });
+    const rows = database.prepare("SELECT step || ' ' || key AS id, attempts FROM job").all();
+    return new Map(rows.map(({ id, attempts }) => [String(id), Number(attempts)]));
+  } catch {
+    return new Map();
+  } finally {
+    database?.close();
+  }
+}
+
+const TABLE = `CREATE TABLE IF NOT EXISTS job (
+  step TEXT NOT NULL, key TEXT NOT NULL, attempts INTEGER NOT NULL, reason TEXT NOT NULL, PRIMARY KEY (step, key)
+) WITHOUT ROWID`;

@@ -1,2 +1,0 @@
-/** The id of a partner's dialog. The partner's "View details" link has this id in `data-opens`. */
-export const partnerDialogId = (partnerId: string): string => `details-${partnerId}`;

@@ -1,0 +1,56 @@
+import type { Site } from '../../content-model/site.ts';
+import { Rows } from '../../ui/rows/rows.tsx';
+import type { Sentences } from './links.tsx';
+
+interface OfficeProps {
+  site: Site;
+  sentences: Sentences;
+}
+
+/** The registrar's address and hours, and what it does and what the company does. Its phone number is plain text. */
+export function Registrar({ site, sentences }: OfficeProps) {
+  const { labels, title, does, company } = site.text.shareholders.registrar;
+  const { name, address, phone, email, hours } = site.shareholders.registrar;
+  return (
+    <>
+      <h3>{title}</h3>
+      <Rows
+        rows={[
+          { label: labels.name, value: <strong>{name}</strong> },
+          { label: labels.address, value: address.join(', ') },
+          { label: labels.phone, value: phone },
+          { label: labels.email, value: <a href={site.urls.mail(email)}>{email}</a> },
+          { label: labels.hours, value: hours },
+        ]}
+      />
+      {[does, company].map((part) => (
+        <div key={part.title} className="stack">
+          <h3>{part.title}</h3>
+          {sentences.points(part.items)}
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** How to claim from the Investor Education and Protection Fund, step by step, and the company's nodal officer. */
+export function Iepf({ site, sentences }: OfficeProps) {
+  const { steps, shares, officer: labels } = site.text.shareholders.iepf;
+  const { name, position, address, email, phone } = site.shareholders.nodalOfficer;
+  return (
+    <>
+      {sentences.points(steps, 'ol')}
+      <p>{sentences.fill(shares)}</p>
+      <h3>{labels.title}</h3>
+      <Rows
+        rows={[
+          { label: labels.name, value: <strong>{name}</strong> },
+          { label: labels.position, value: position },
+          { label: labels.address, value: address.join(', ') },
+          { label: labels.email, value: <a href={site.urls.mail(email)}>{email}</a> },
+          { label: labels.phone, value: phone },
+        ]}
+      />
+    </>
+  );
+}

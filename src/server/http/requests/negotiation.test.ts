@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { preferred, prefersJson } from './negotiation.ts';
+
+test.each([
+  [undefined, 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['BR', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0,gzip;q=0', 'identity'],
+  ['gzip;q=1.0, br;q=0.5', 'br'],
+  ['*;q=0', 'identity'],
+  ['br;q=0, *', 'gzip'],
+  ['brotli, x-gzip', 'identity'],
+  [`${' '.repeat(996)}gzip`, 'gzip'],
+  [`${' '.repeat(997)}gzip`, 'identity'],
+])('%j selects %s', (header, coding) => {
+  expect(preferred(header, true, true)).toBe(coding);
+});
+
+test('only an existing encoding is chosen', () => {
+  expect(preferred('br, gzip', false, true)).toBe('gzip');
+  expect(preferred('br, gzip', false, false)).toBe('identity');
+});
+
+test.each([
+  [undefined, false],
+  ['application/json', true],
+  ['Application/JSON', true],
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8', false],
+  ['text/html, application/json;q=0.9', false],
+  ['application/json;q=0', false],
+  ['application/jsonlines', false],
+  [`${'text/plain,'.repeat(100)}application/json`, false],
+])('%j: %j', (accept, expected) => {
+  expect(prefersJson(accept)).toBe(expected);
+});
