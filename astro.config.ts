@@ -11,7 +11,7 @@ import { HEAD_SCRIPT_HASHES } from './src/document/head-script.ts';
 import { withoutIslandStyles } from './src/document/island-styles.ts';
 import { localizedRoutes } from './src/document/languages/localized-routes.ts';
 import { galleryIntegration } from './src/gallery/integration.ts';
-import { bundlePackages, nodeWithOwnEntry, precompress } from './src/server/build.ts';
+import { bundlePackages, nodeWithOwnEntry, precompress } from './src/server/astro-build.ts';
 import { readBuildSettings } from './src/server/config/config.ts';
 
 const settings = readBuildSettings(process.env);

@@ -18,7 +18,7 @@ import { uploadCheck } from './src/features/forms/upload-check/check-upload.serv
 import { startRescan } from './src/features/forms/upload-check/rescan.server.ts';
 import { openLibrary } from './src/features/library/catalogue/library-index.server.ts';
 import { libraryDocuments } from './src/features/library/files/library-documents.server.ts';
-import { measureLibrary, openLibraryParts } from './src/features/library/open.server.ts';
+import { measureLibrary, openLibraryParts } from './src/features/library/open-library.server.ts';
 import { openCatchUp } from './src/features/library/register/catch-up.server.ts';
 import { startPurge } from './src/operations/privacy/purge.server.ts';
 import { measurePurge } from './src/operations/privacy/purge-clock.server.ts';

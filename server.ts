@@ -9,7 +9,7 @@ import { misspelledVariables } from './src/server/config/misspelled-variables.ts
 import { explain } from './src/server/config/start-problems.ts';
 import { listen } from './src/server/http/listen.ts';
 import { createLog } from './src/server/logging/log.ts';
-import { serveMetrics } from './src/server/metrics/serve.ts';
+import { serveMetrics } from './src/server/metrics/metrics-server.ts';
 import { holdRelease } from './src/server/release-lock.ts';
 
 /** Maximum time from the end of the drain delay to the end of the process, in milliseconds. */

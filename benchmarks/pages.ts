@@ -12,7 +12,7 @@ import lighthouse from 'lighthouse';
 import * as urls from '../src/urls.ts';
 import { CHROMIUM, CHROMIUM_FLAGS } from '../tests/chromium.ts';
 import { endProcess, removeFolder } from '../tests/end-process.ts';
-import { type Figure, percentile, printFigures } from './support/figures.ts';
+import { type Figure, percentile, printFigures } from './support/print-figures.ts';
 import { readPdfs, startSiteWithoutSplash } from './support/site.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });

@@ -14,7 +14,7 @@ import { removeFolder } from '../tests/end-process.ts';
 import { graderOf, ndcg, readQuestions } from './questions/grades.ts';
 import { indexLibrary } from './questions/index-library.ts';
 import { bareIndex, pagesIn, siteRanker } from './questions/rankers.ts';
-import { mean, printFigures } from './support/figures.ts';
+import { mean, printFigures } from './support/print-figures.ts';
 
 /** Kinds of questions with the share whose answer must be among the first results. */
 const MIN_SHARES = [

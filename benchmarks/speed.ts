@@ -17,7 +17,7 @@ import * as urls from '../src/urls.ts';
 import { endProcess, removeFolder } from '../tests/end-process.ts';
 import { newClientAddress } from '../tests/proof/support/client-address.ts';
 import { measureSearches } from './speed/searches.ts';
-import { type Figure, printFigures } from './support/figures.ts';
+import { type Figure, printFigures } from './support/print-figures.ts';
 import { readPdfs, startSiteWithoutSplash } from './support/site.ts';
 
 const CONNECTIONS = 32;

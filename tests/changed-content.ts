@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect } from 'vitest';
+import { ContentError, type ContentProblem } from '../src/content-model/content-problem.ts';
 import { NEUTRAL_FILES, namedFiles, TEXT_FILES } from '../src/content-model/files.ts';
 import { loadContent } from '../src/content-model/load.ts';
 import { withMedia } from '../src/content-model/media.ts';
-import { ContentError, type ContentProblem } from '../src/content-model/problem.ts';
 import { readYaml } from '../src/content-model/read-yaml.ts';
 import { CONTENT } from './fixture-content.ts';
 

@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
 import { openForReading } from '../../src/features/library/ingest/index/store.server.ts';
-import { textIndexReader } from '../../src/features/library/search/query/reader.server.ts';
+import { textIndexReader } from '../../src/features/library/search/query/index-reader.server.ts';
 import type { SynonymGroups } from '../../src/features/library/search/reading/synonyms.ts';
 
 const DEPTH = 20;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { SynonymGroups } from '../../src/features/library/search/reading/synonyms.ts';
 import { openQueryPool } from '../../src/features/library/search/search.server.ts';
 import { openThreadPool } from '../../src/server/child-process/workers.ts';
-import { percentile, printFigures } from '../support/figures.ts';
+import { percentile, printFigures } from '../support/print-figures.ts';
 import { writeGeneratedPages } from './generated-pages.ts';
 
 const VISITORS = 8;

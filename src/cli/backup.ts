@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { formatIndiaTime } from '../domain/india-time.ts';
 import { backUp, isFolder } from '../operations/backup/backup.server.ts';
-import { removeOldBackups } from '../operations/backup/names.server.ts';
+import { removeOldBackups } from '../operations/backup/backup-names.server.ts';
 import { rehearse } from '../operations/backup/rehearse.server.ts';
 import {
   erasuresNotice,

@@ -1,8 +1,9 @@
 /** `npm run content`: checks the content folder in seconds, without a build. */
+
+import { problemLine } from '../content-model/content-problem.ts';
 import { fillTranslation } from '../content-model/languages/fill.ts';
 import { languagesIn } from '../content-model/languages/languages-in.ts';
 import { markTranslated, staleTexts } from '../content-model/languages/stale.ts';
-import { problemLine } from '../content-model/problem.ts';
 import { type ContentReport, checkContentFolder } from '../operations/content-check.server.ts';
 import { findingJson } from '../operations/doctor/finding.server.ts';
 import { UsageError } from '../operations/operator-error.server.ts';

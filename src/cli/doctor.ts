@@ -6,7 +6,7 @@ import { SAMPLE_MARKER } from '../../tools/sample-library/claim.server.ts';
 import { openFacts } from '../features/library/ingest/facts.server.ts';
 import { readContent } from '../operations/content-check.server.ts';
 import { checkConfiguration } from '../operations/doctor/configuration.server.ts';
-import { checkContent } from '../operations/doctor/content.server.ts';
+import { checkContent } from '../operations/doctor/content-findings.server.ts';
 import {
   type Finding,
   findingJson,
@@ -17,7 +17,7 @@ import {
 } from '../operations/doctor/finding.server.ts';
 import { checkLibrary, checkNewest } from '../operations/doctor/library.server.ts';
 import { checkMail, checkRecipients } from '../operations/doctor/mail.server.ts';
-import { checkBackups, checkRecord, freeSpace } from '../operations/doctor/record.server.ts';
+import { checkBackups, checkRecord, freeSpace } from '../operations/doctor/record-findings.server.ts';
 import { checkReleases, describeReleases, projectFolder } from '../operations/doctor/releases.server.ts';
 import { checkSite } from '../operations/doctor/site.server.ts';
 import { UsageError } from '../operations/operator-error.server.ts';

@@ -10,6 +10,7 @@ import {
 } from '../features/library/check/check.server.ts';
 import { storedContents } from '../features/library/check/contents.server.ts';
 import { forgetContent, textIndexFile } from '../features/library/ingest/index/store.server.ts';
+import { jobsIn } from '../features/library/ingest/jobs.server.ts';
 import { waitingPages } from '../features/library/ingest/ocr/next-page.server.ts';
 import {
   forgetRecognised,
@@ -59,6 +60,14 @@ export const program: Program = {
       },
     }),
     command({
+      name: 'status',
+      summary:
+        'Shows how many documents and scanned pages the server has read, and the jobs that had no result so far, with their attempts and the reason. Changes nothing',
+      options: { json: { summary: 'one JSON object per job' } },
+      examples: [['', 'while the server runs, with its environment']],
+      run: ({ json }, _, write) => status(readConfig(process.env), json === true, write),
+    }),
+    command({
       name: 'read-again',
       argument: '[PATH]',
       summary:
@@ -74,6 +83,21 @@ export const program: Program = {
     dueCommand,
   ],
 };
+
+async function status(config: Config, json: boolean, write: Write): Promise<number> {
+  const jobs = jobsIn(config.cacheDir);
+  if (json) for (const job of jobs) write(JSON.stringify(job));
+  else {
+    const { done, total } = waitingPages(config);
+    const documents = storedContents(config.cacheDir).size;
+    write(
+      `${documents} document(s) and ${done} of ${total} scanned page(s) are read, ${jobs.length} job(s) had no result`,
+    );
+    for (const { step, key, attempts, reason } of jobs)
+      write(`  ${step} ${JSON.stringify(key)}: ${attempts} attempt(s), ${reason}`);
+  }
+  return 0;
+}
 
 async function readAgain({ cacheDir, editionsDir, ocr }: Config, path: string, page = '', write: Write) {
   const folderOf = (sha256 = '') => recognisedFolder(editionsDir, sha256);

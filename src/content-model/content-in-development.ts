@@ -1,11 +1,11 @@
 /** Development only: reloads pages when the content changes, shows content errors, and serves pictures. */
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { ContentError, problemLine } from './content-problem.ts';
 import type { PhotographFile } from './encode-photograph.ts';
 import { loadContent } from './load.ts';
 import type { MediaFile } from './media.ts';
 import { photographProblems } from './photographs.ts';
-import { ContentError, problemLine } from './problem.ts';
 import { contentWarnings } from './warnings.ts';
 
 type DevServer = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]['server'];

@@ -1,9 +1,9 @@
 /** Lists the files of `content/` with their schemas. A new file of data needs one line here; one of text needs none. */
 
-import { calendarSchema, type LegalCalendar } from './schema/calendar.ts';
 import { type Company, companySchema } from './schema/company.ts';
 import { retentionSchema } from './schema/forms.ts';
 import { glossarySchema, languageSchema, namesSchema } from './schema/language.ts';
+import { calendarSchema, type LegalCalendar } from './schema/legal-calendar.ts';
 import { lendingSchema } from './schema/lending.ts';
 import { kindNames, type LibraryDeclaration, librarySchema } from './schema/library.ts';
 import { rulesSchema } from './schema/rules.ts';

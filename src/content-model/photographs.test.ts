@@ -7,10 +7,10 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { copyContent } from '../../tests/fixture-content.ts';
 import { checkContentFolder } from '../operations/content-check.server.ts';
+import { problemLine } from './content-problem.ts';
 import { encodePhotograph } from './encode-photograph.ts';
 import type { MediaFile } from './media.ts';
 import { photographProblems } from './photographs.ts';
-import { problemLine } from './problem.ts';
 import { readFolder } from './read-folder.ts';
 import { type Picture, picture, shape } from './schema/kit.ts';
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { ContentProblem } from './content-problem.ts';
 import type { MediaFile } from './media.ts';
-import type { ContentProblem } from './problem.ts';
 import { entriesOf } from './walk.ts';
 
 const decodable = new Map<string, Promise<string | undefined>>();

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { ContentError } from './problem.ts';
+import { ContentError } from './content-problem.ts';
 import { type Model, readFolder } from './read-folder.ts';
 import { amount, list, picture, shape, slug, text, webAddress, yesNo } from './schema/kit.ts';
 

@@ -3,10 +3,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type * as v from 'valibot';
 import { nearestTo } from '../domain/nearest.ts';
+import { ContentError, type ContentProblem, fileProblem } from './content-problem.ts';
 import { englishOf, languagesIn } from './languages/languages-in.ts';
 import { completed, type Report } from './languages/translation.ts';
 import { type MediaFile, withMedia } from './media.ts';
-import { ContentError, type ContentProblem, fileProblem } from './problem.ts';
 import { readYaml } from './read-yaml.ts';
 import type { Glossary } from './schema/language.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, expect, test } from 'vitest';
-import { type ContentProblem, problemLine } from './problem.ts';
+import { type ContentProblem, problemLine } from './content-problem.ts';
 import { readYaml } from './read-yaml.ts';
 import { list, picture, shape, slug, text } from './schema/kit.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import * as v from 'valibot';
 import { LineCounter, parseDocument } from 'yaml';
-import { type ContentProblem, fileProblem, shorten, toProblem, withoutValue } from './problem.ts';
+import { type ContentProblem, fileProblem, shorten, toProblem, withoutValue } from './content-problem.ts';
 import { pathTo } from './schema/kit.ts';
 import { MAX_PROBLEMS, yamlProblems } from './yaml-problem.ts';
 

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { contentInDevelopment, type MakeFiles } from './content-in-development.ts';
+import { ContentError } from './content-problem.ts';
 import { encodePhotograph, type PhotographFile } from './encode-photograph.ts';
 import { loadContent } from './load.ts';
 import type { MediaFile } from './media.ts';
 import { photographProblems } from './photographs.ts';
-import { ContentError } from './problem.ts';
 
 const CONTENT = 'virtual:content';
 

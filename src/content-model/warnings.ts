@@ -1,7 +1,7 @@
 /** Finds what is valid but probably wrong: claims out of date, sample marks beside own figures, texts cut off by #. */
 import { readFileSync } from 'node:fs';
 import { DAY_MS } from '../domain/durations.ts';
-import type { ContentProblem } from './problem.ts';
+import type { ContentProblem } from './content-problem.ts';
 import { type Entry, entriesOf } from './walk.ts';
 
 const MONTH = 30 * DAY_MS;

@@ -1,19 +1,19 @@
 /** Checks a content folder against the build's schemas, which takes seconds. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { languagesIn } from '../content-model/languages/languages-in.ts';
-import { nameProblems } from '../content-model/languages/names.ts';
-import { staleTexts } from '../content-model/languages/stale.ts';
-import { type Content, loadContent } from '../content-model/load.ts';
-import { allMedia } from '../content-model/media.ts';
-import { photographProblems } from '../content-model/photographs.ts';
 import {
   ContentError,
   type ContentProblem,
   fileProblem,
   fixSentence,
   placeOf,
-} from '../content-model/problem.ts';
+} from '../content-model/content-problem.ts';
+import { languagesIn } from '../content-model/languages/languages-in.ts';
+import { nameProblems } from '../content-model/languages/names.ts';
+import { staleTexts } from '../content-model/languages/stale.ts';
+import { type Content, loadContent } from '../content-model/load.ts';
+import { allMedia } from '../content-model/media.ts';
+import { photographProblems } from '../content-model/photographs.ts';
 import { entriesOf } from '../content-model/walk.ts';
 import { contentWarnings } from '../content-model/warnings.ts';
 import { type Finding, findingsOf } from './doctor/finding.server.ts';

@@ -11,7 +11,7 @@ import { wireEnquiryDrawer } from '../features/forms/enquiry/enquiry-drawer.beha
 import { wireSearchKey } from '../features/library/search/ui/search-key.behaviour.ts';
 import { wireNumberChecks } from '../features/papers/numbers/number-checks.behaviour.ts';
 import { wireDialogs } from '../ui/dialog/dialog.behaviour.ts';
-import { wireContents } from '../ui/part/contents.behaviour.ts';
+import { wireContents } from '../ui/part/table-of-contents.behaviour.ts';
 import { wireTables } from '../ui/table/table.behaviour.ts';
 import { wireLanguages } from './languages/languages.behaviour.ts';
 import { SCRIPTS } from './scripts-id.ts';
@@ -54,7 +54,7 @@ const PARTS = {
   '[data-verify-file]': () =>
     import('../features/library/verify/verify.behaviour.ts').then(({ wireVerify }) => wireVerify()),
   '[data-page-picture]': () => import('../features/library/reader/ui/reader.behaviour.ts'),
-  'a[data-pictures]': () => import('../features/library/reader/ui/next-page.behaviour.ts'),
+  'a[data-pictures]': () => import('../features/library/reader/ui/turn-page.behaviour.ts'),
 };
 const wanted = Object.entries(PARTS).filter(([selector]) => document.querySelector(selector));
 void Promise.allSettled(wanted.map(([, load]) => load())).then(() =>

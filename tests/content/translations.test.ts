@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { stringify } from 'yaml';
+import { problemLine } from '../../src/content-model/content-problem.ts';
 import { sharedTexts } from '../../src/content-model/languages/names.ts';
 import { isSigned } from '../../src/content-model/languages/page-texts.ts';
 import { markTranslated } from '../../src/content-model/languages/stale.ts';
 import { loadContent, type TranslatedText } from '../../src/content-model/load.ts';
-import { problemLine } from '../../src/content-model/problem.ts';
 import { checkContentFolder } from '../../src/operations/content-check.server.ts';
-import { checkContent } from '../../src/operations/doctor/content.server.ts';
+import { checkContent } from '../../src/operations/doctor/content-findings.server.ts';
 import { run } from '../app/operations/operations-fixture.ts';
 import { CONTENT, copyContent } from '../fixture-content.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Company } from '../../src/content-model/schema/company.ts';
 import type { LibraryDeclaration } from '../../src/content-model/schema/library.ts';
 import { claimFolder } from './claim.server.ts';
-import { createLedger, type Ledger } from './ledger/ledger.server.ts';
+import { createLedger, type Ledger } from './ledger/company-ledger.server.ts';
 import { Paper, type Planned } from './paper.server.ts';
 import { scannedPage } from './pdf/pictures.server.ts';
 import { planLibrary } from './plan.server.ts';

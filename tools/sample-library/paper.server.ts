@@ -1,17 +1,17 @@
 /** A document of the library: where it is, and what writes its pages from the company's ledger. */
 import type { Company } from '../../src/content-model/schema/company.ts';
-import { factsOf, NAMES } from './facts.server.ts';
-import { type Language, longDate, RENAMED } from './ledger/calendar.server.ts';
-import { type Ledger, type YearAccounts, yearIn } from './ledger/ledger.server.ts';
+import { factsOf, NAMES } from './company-facts.server.ts';
+import { type Ledger, type YearAccounts, yearIn } from './ledger/company-ledger.server.ts';
+import { type Language, longDate, RENAMED } from './ledger/filing-calendar.server.ts';
 import { DIVISIONS, type Division, divide } from './ledger/loan-book.server.ts';
 import { sum, two } from './ledger/money.server.ts';
-import { Flow } from './pdf/flow.server.ts';
-import { GUJARATI, HINDI, MARATHI } from './prose/languages.server.ts';
+import { Writer } from './library-writer.server.ts';
+import { Flow } from './pdf/page-flow.server.ts';
 import { LEXICON } from './prose/lexicon.server.ts';
-import { NOTICES } from './prose/notices.server.ts';
+import { NOTICES } from './prose/notice-prose.server.ts';
 import { REPORT } from './prose/report.server.ts';
+import { GUJARATI, HINDI, MARATHI } from './prose/translated-prose.server.ts';
 import type { Random } from './random.server.ts';
-import { Writer } from './writer.server.ts';
 
 /** Writes the pages of a document. */
 export type Compose = (paper: Paper) => void;

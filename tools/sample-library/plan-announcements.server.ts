@@ -1,6 +1,7 @@
 /** Plans corporate announcements by year: newspaper advertisements and disclosures under regulation 30. */
-import { addDays, day, meetingDates, quarterAt, yearLabel, yearOf } from './ledger/calendar.server.ts';
-import type { Accounts, Ledger } from './ledger/ledger.server.ts';
+
+import type { Accounts, Ledger } from './ledger/company-ledger.server.ts';
+import { addDays, day, meetingDates, quarterAt, yearLabel, yearOf } from './ledger/filing-calendar.server.ts';
 import { type Compose, type Planned, plan } from './paper.server.ts';
 import {
   boardOutcome,

@@ -1,4 +1,6 @@
 /** Lists all documents of the sample library: folder, name, date, and content. */
+
+import type { Ledger } from './ledger/company-ledger.server.ts';
 import {
   addDays,
   day,
@@ -11,8 +13,7 @@ import {
   quarterOf,
   RENAMED,
   yearLabel,
-} from './ledger/calendar.server.ts';
-import type { Ledger } from './ledger/ledger.server.ts';
+} from './ledger/filing-calendar.server.ts';
 import { annualMeeting, type MembersMeeting, secondMeeting } from './ledger/members.server.ts';
 import { type Planned, plan } from './paper.server.ts';
 import { letter, summary } from './papers/announcements.server.ts';

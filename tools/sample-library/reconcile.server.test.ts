@@ -11,8 +11,8 @@ import { openPdfium } from '../../src/features/library/ingest/pdf/pdfium.server.
 import { readPages, withDocument } from '../../src/features/library/ingest/text/pdf-document.server.ts';
 import { CONTENT } from '../../tests/fixture-content.ts';
 import { generateSample } from './generate.server.ts';
-import { meetingDates, yearLabel, yearOf } from './ledger/calendar.server.ts';
-import { createLedger } from './ledger/ledger.server.ts';
+import { createLedger } from './ledger/company-ledger.server.ts';
+import { meetingDates, yearLabel, yearOf } from './ledger/filing-calendar.server.ts';
 import { FACE_VALUE } from './ledger/shares.server.ts';
 import type { Planned } from './paper.server.ts';
 import { planLibrary } from './plan.server.ts';

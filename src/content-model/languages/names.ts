@@ -3,9 +3,9 @@
  * them. Names of people, folders and files are not translated.
  */
 
-import { type ContentProblem, fileProblem } from '../problem.ts';
-import type { LegalCalendar } from '../schema/calendar.ts';
+import { type ContentProblem, fileProblem } from '../content-problem.ts';
 import type { Company } from '../schema/company.ts';
+import type { LegalCalendar } from '../schema/legal-calendar.ts';
 import type { Lending } from '../schema/lending.ts';
 import type { Regulation } from '../schema/rules.ts';
 import type { Shareholders } from '../schema/shareholders.ts';

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { PERIODS } from '../../domain/calendar/deadlines.ts';
 import { dateInIndia } from '../../domain/india-time.ts';
 import { nearestTo } from '../../domain/nearest.ts';
-import { documentSelector, type LibraryNames, nameIn } from './calendar.ts';
 import type { CompanyFacts } from './company.ts';
 import { agree, amount, date, described, group, list, shape, text, yesNo } from './kit.ts';
+import { documentSelector, type LibraryNames, nameIn } from './legal-calendar.ts';
 
 /** Pages of the site on which a rule may say that something is shown. */
 export const RULE_PAGES = [

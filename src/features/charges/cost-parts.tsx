@@ -2,10 +2,10 @@ import type { Site } from '../../content-model/site.ts';
 import type { PartContent } from '../../ui/part/part.tsx';
 import { Points } from '../../ui/part/points.tsx';
 import { Apr } from './apr.tsx';
-import figureCss from './figure.module.css';
 import css from './how.module.css';
 import { Early, OtherCharges } from './ledger-tables.tsx';
 import type { Links } from './links.tsx';
+import figureCss from './rate-figure.module.css';
 import { Rates } from './rates.tsx';
 
 /** What a loan costs. */

@@ -6,7 +6,7 @@ import { Headline, Section } from '../../ui/section/section.tsx';
 import { Answer } from './answer/answer.tsx';
 import { CHECKED_FIELDS, scriptData } from './answers.ts';
 import css from './check-form.module.css';
-import { ANSWER_ID, fieldId } from './names.ts';
+import { ANSWER_ID, fieldId } from './element-ids.ts';
 import { type CheckProps, Questions } from './questions.tsx';
 
 /** The questions and the answer. Works without script; with script nothing is sent. */

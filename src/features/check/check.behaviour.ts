@@ -1,7 +1,7 @@
 /** Keeps the answers on the visitor's device. Without this script, they are posted to the page, which stores nothing. */
 
 import { whenShown } from '../../ui/page-shown.ts';
-import { ANSWER_ID } from './names.ts';
+import { ANSWER_ID } from './element-ids.ts';
 
 export function wireCheck(): void {
   const page = document.querySelector<HTMLElement>('[data-check]');

@@ -2,7 +2,7 @@
 
 import type { ScriptData } from './answers.ts';
 import { CHECKED_FIELDS, type FieldErrors } from './answers.ts';
-import { fieldId } from './names.ts';
+import { fieldId } from './element-ids.ts';
 
 /** Replaces all errors, and focuses the summary if there are any. */
 export function showErrors(form: HTMLFormElement, errors: FieldErrors, messages: ScriptData['errors']): void {

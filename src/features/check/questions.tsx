@@ -2,8 +2,8 @@ import type { Site } from '../../content-model/site.ts';
 import { ChoiceField } from '../../ui/field/choice-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { amountInWords, CHECKED_FIELDS, textOf } from './answers.ts';
+import { fieldId } from './element-ids.ts';
 import type { CheckState } from './evaluate.ts';
-import { fieldId } from './names.ts';
 import css from './questions.module.css';
 
 export interface CheckProps {

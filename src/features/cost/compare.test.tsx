@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { comparePage, lending, loanPage, origin, text } from '../../../tests/app/cost/loan-pages.tsx';
 import { answerCompare, compareValues } from './compare-answer.ts';
-import { compareOffers, type VerdictKind } from './verdict.ts';
+import { compareOffers, type VerdictKind } from './compare-offers.ts';
 
 const A = 'amount=10 lakh&rateA=18&methodA=reducing&monthsA=24&feesA=2%25&gstA=add';
 const read = (query: string) => answerCompare(compareValues(new URLSearchParams(query)), lending);

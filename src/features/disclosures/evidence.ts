@@ -1,6 +1,6 @@
 /** Finds what a clause names as evidence: documents, pages and values of the site. */
 import type { Content } from '../../content-model/load.ts';
-import type { DocumentSelector } from '../../content-model/schema/calendar.ts';
+import type { DocumentSelector } from '../../content-model/schema/legal-calendar.ts';
 import type { Evidence, RulePage } from '../../content-model/schema/rules.ts';
 import type { Site } from '../../content-model/site.ts';
 

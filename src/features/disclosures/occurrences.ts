@@ -1,5 +1,5 @@
 /** The days on which a clause is due: after the ends of periods, and around events whose days documents state. */
-import type { LegalCalendar } from '../../content-model/schema/calendar.ts';
+import type { LegalCalendar } from '../../content-model/schema/legal-calendar.ts';
 import type { Deadline } from '../../content-model/schema/rules.ts';
 import {
   addDays,

@@ -1,7 +1,7 @@
 /** Writes the reason of a state in sentences. */
 
-import type { DocumentSelector } from '../../content-model/schema/calendar.ts';
 import type { CompanyFacts } from '../../content-model/schema/company.ts';
+import type { DocumentSelector } from '../../content-model/schema/legal-calendar.ts';
 import type { Site } from '../../content-model/site.ts';
 import { daysBetween } from '../../domain/calendar/deadlines.ts';
 import { CRORE } from '../../domain/money/format.ts';

@@ -1,7 +1,7 @@
 /** Computes the state of every clause from rules, facts, the library and the day. */
 
-import type { LegalCalendar } from '../../content-model/schema/calendar.ts';
 import type { CompanyFacts } from '../../content-model/schema/company.ts';
+import type { LegalCalendar } from '../../content-model/schema/legal-calendar.ts';
 import type { Clause, Condition, Regulation } from '../../content-model/schema/rules.ts';
 import type { Site } from '../../content-model/site.ts';
 import { daysBetween } from '../../domain/calendar/deadlines.ts';

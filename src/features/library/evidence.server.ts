@@ -1,6 +1,6 @@
 /** Lists the documents of the library as evidence for legal duties: what each states, and when it was published. */
 
-import type { DocumentSelector } from '../../content-model/schema/calendar.ts';
+import type { DocumentSelector } from '../../content-model/schema/legal-calendar.ts';
 import type { KindRule } from '../../content-model/schema/library.ts';
 import { dayOf, monthEnd } from '../../domain/calendar/deadlines.ts';
 import { dateInIndia } from '../../domain/india-time.ts';

@@ -19,7 +19,7 @@ import type { Database } from '../../server/database/tables.ts';
 import { OperatorError } from '../operator-error.server.ts';
 import { ERASURES_KEY, keepErasures } from '../privacy/tombstones.server.ts';
 import { flush, nameFile, partOf, replaceFile } from '../whole-file.server.ts';
-import { copyRecord } from './copy.server.ts';
+import { backupName } from './backup-names.server.ts';
 import {
   checksumOf,
   copyFolder,
@@ -31,7 +31,7 @@ import {
   type Sums,
   writeSums,
 } from './files.server.ts';
-import { backupName } from './names.server.ts';
+import { copyRecord } from './record-copy.server.ts';
 import { missingDocuments } from './verify.server.ts';
 
 /** The file in DATA_DIR that describes the last backup, for `npm run doctor`. */

@@ -1,7 +1,7 @@
 /** Checks whether mail and webhooks leave and reach the right people: the mail server, the recipients file, the outbox. */
 import { statSync } from 'node:fs';
+import { ContentError } from '../../content-model/content-problem.ts';
 import type { Content } from '../../content-model/load.ts';
-import { ContentError } from '../../content-model/problem.ts';
 import type { Settings } from '../../content-model/schema/settings.ts';
 import { DAY_MS } from '../../domain/durations.ts';
 import { overdueSubmissions } from '../../features/forms/overdue/overdue.server.ts';

@@ -4,8 +4,8 @@ import type { Site } from '../../content-model/site.ts';
 import { plainValue } from '../../domain/plain-value.ts';
 import type { DocumentRecord } from '../../features/library/document/record.ts';
 import { type Edition, isPublic } from '../../features/library/document/record.ts';
+import { RETRY_AFTER, readerStatus } from '../../features/library/reader/page-status.ts';
 import type { ReaderView } from '../../features/library/reader/reader-view.server.ts';
-import { RETRY_AFTER, readerStatus } from '../../features/library/reader/status.ts';
 import { temporarilyUnavailable } from '../../features/library/register/moved-folder.ts';
 import type { Services } from './services.ts';
 

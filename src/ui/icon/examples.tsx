@@ -1,6 +1,6 @@
 import type { Examples } from '../example.ts';
+import { iconNames } from './all-glyphs.tsx';
 import css from './examples.module.css';
-import { iconNames } from './glyphs.tsx';
 import { Icon } from './icon.tsx';
 
 export const examples: Examples = {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { IconName } from './glyphs.tsx';
-import { glyphOf } from './glyphs.tsx';
+import type { IconName } from './all-glyphs.tsx';
+import { glyphOf } from './all-glyphs.tsx';
 
-export type { IconName } from './glyphs.tsx';
+export type { IconName } from './all-glyphs.tsx';
 
 type IconProps = {
   readonly name: IconName;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Finding, isProblem } from '../../../src/features/library/check/check.server.ts';
 import { storeDocuments } from '../../../src/features/library/ingest/index/stored-documents.fixture.ts';
+import { openJobs } from '../../../src/features/library/ingest/jobs.server.ts';
 import { recognisedFolder } from '../../../src/features/library/ingest/ocr/recognised.server.ts';
 import {
   COLLECTION,
@@ -170,6 +171,29 @@ test('read-again lists the scans that OCR has stopped reading, and has a documen
     code: 1,
     stderr: expect.stringContaining('has not read'),
   });
+});
+
+test('status shows what was read, and each job without a result with its reason', async () => {
+  const folder = path.join(library.documentsDir, '..', 'status');
+  mkdirSync(folder);
+  const scan = { kind: 'image-only', pages: [], language: undefined, pageStates: 'o' } as const;
+  storeDocuments(folder, { 'Policies/scan.pdf': { ...scan, sha256: 'cd'.repeat(32) } });
+  const jobs = openJobs(folder);
+  await jobs.attempt(
+    'read',
+    'slow.pdf 9 1',
+    async () => 0,
+    () => ({ reason: 'it takes too long', counts: true }),
+  );
+  jobs.close();
+  const run = (...args: string[]) => program(['status', ...args], library, { CACHE_DIR: folder });
+  expect(await run()).toMatchObject({
+    code: 0,
+    stdout:
+      '1 document(s) and 0 of 1 scanned page(s) are read, 1 job(s) had no result\n  read "slow.pdf 9 1": 1 attempt(s), it takes too long\n',
+  });
+  const job = { step: 'read', key: 'slow.pdf 9 1', attempts: 1, reason: 'it takes too long' };
+  expect(JSON.parse((await run('--json')).stdout)).toEqual(job);
 });
 
 test('without its folder, the command says so and ends with 2', async () => {

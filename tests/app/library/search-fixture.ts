@@ -16,7 +16,7 @@ import { updateDocuments } from '../../../src/features/library/ingest/update.ser
 import {
   type TextIndexReader,
   textIndexReader,
-} from '../../../src/features/library/search/query/reader.server.ts';
+} from '../../../src/features/library/search/query/index-reader.server.ts';
 import { synonymGroups } from '../../../src/features/library/search/reading/synonyms.ts';
 import type { SearchAnswer, SearchRequest } from '../../../src/features/library/search/search.ts';
 

@@ -1,6 +1,6 @@
 /** The tables and verdicts of `npm run bench`. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Figure, printFigures } from '../../../benchmarks/support/figures.ts';
+import { type Figure, printFigures } from '../../../benchmarks/support/print-figures.ts';
 
 const before = process.exitCode;
 afterEach(() => {

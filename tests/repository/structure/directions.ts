@@ -117,7 +117,7 @@ function libraryFolderOf(name: string): string | undefined {
 }
 
 /**
- * Returns a file's zone: `features` for `src/features/home/structured.ts`; its path if it is not in `src/`.
+ * Returns a file's zone: `features` for `src/features/home/financial-service.ts`; its path if it is not in `src/`.
  */
 function zoneOf(name: string): string {
   if (name === 'src/urls.ts') return 'urls';

@@ -1,7 +1,7 @@
 /** The invented directors and officers, and the meetings and ballots of the members. The site's content names the three leaders. */
 import { Random } from '../random.server.ts';
-import { addDays, addWeekdays, day, meetingDates, weekday, yearOf } from './calendar.server.ts';
-import type { Ledger } from './ledger.server.ts';
+import type { Ledger } from './company-ledger.server.ts';
+import { addDays, addWeekdays, day, meetingDates, weekday, yearOf } from './filing-calendar.server.ts';
 import { shareholding } from './shares.server.ts';
 
 /** A resolution's kind and text. */

@@ -1,6 +1,7 @@
 /** Letters to the stock exchange, newspaper advertisements, and summaries of annual reports in Indian languages. */
-import { type Language, longDate, type Quarter } from '../ledger/calendar.server.ts';
-import { type Accounts, quarterIn } from '../ledger/ledger.server.ts';
+
+import { type Accounts, quarterIn } from '../ledger/company-ledger.server.ts';
+import { type Language, longDate, type Quarter } from '../ledger/filing-calendar.server.ts';
 import { two } from '../ledger/money.server.ts';
 import type { Compose, Paper } from '../paper.server.ts';
 

@@ -1,6 +1,7 @@
 /** Annual reports: a letter, reports, accounts, notes, and reviews of branches to reach the page count. */
-import { FIRST_YEAR, longDate, meetingDates } from '../ledger/calendar.server.ts';
-import { type YearAccounts, yearIn } from '../ledger/ledger.server.ts';
+
+import { type YearAccounts, yearIn } from '../ledger/company-ledger.server.ts';
+import { FIRST_YEAR, longDate, meetingDates } from '../ledger/filing-calendar.server.ts';
 import { LOAN_DIVISIONS } from '../ledger/loan-book.server.ts';
 import { directorsOn } from '../ledger/members.server.ts';
 import { count } from '../ledger/money.server.ts';

@@ -1,6 +1,7 @@
 /** Documents of the quarterly call with investors: notice, presentation, transcript. */
-import { longDate, type Quarter, shortDate, twoDigits, yearLabel } from '../ledger/calendar.server.ts';
-import { type Accounts, quarterIn } from '../ledger/ledger.server.ts';
+
+import { type Accounts, quarterIn } from '../ledger/company-ledger.server.ts';
+import { longDate, type Quarter, shortDate, twoDigits, yearLabel } from '../ledger/filing-calendar.server.ts';
 import { LOAN_DIVISIONS } from '../ledger/loan-book.server.ts';
 import { change, count, crore, million, perShare, two } from '../ledger/money.server.ts';
 import type { Compose, Paper } from '../paper.server.ts';

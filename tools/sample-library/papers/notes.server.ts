@@ -1,5 +1,5 @@
 /** Notes to the accounts. Each table adds up to a line of the statements. */
-import type { YearAccounts } from '../ledger/ledger.server.ts';
+import type { YearAccounts } from '../ledger/company-ledger.server.ts';
 import { DIVISIONS, type Division, divide } from '../ledger/loan-book.server.ts';
 import { count, sum } from '../ledger/money.server.ts';
 import { FACE_VALUE } from '../ledger/shares.server.ts';

@@ -1,6 +1,7 @@
 /** Financial results of a quarter or year, and the lines of the statements, which reports and presentations share. */
-import { longDate, quarterAt, shortDate, twoDigits } from '../ledger/calendar.server.ts';
-import { type Accounts, addUp, type Ledger, quartersOf } from '../ledger/ledger.server.ts';
+
+import { type Accounts, addUp, type Ledger, quartersOf } from '../ledger/company-ledger.server.ts';
+import { longDate, quarterAt, shortDate, twoDigits } from '../ledger/filing-calendar.server.ts';
 import { perShare, sum } from '../ledger/money.server.ts';
 import type { Columns, Compose, Lines } from '../paper.server.ts';
 

@@ -1,6 +1,7 @@
 /** Statements, notices and voting results, and documents without a period. */
-import { longDate, type Quarter } from '../ledger/calendar.server.ts';
-import { type Accounts, quarterIn } from '../ledger/ledger.server.ts';
+
+import { type Accounts, quarterIn } from '../ledger/company-ledger.server.ts';
+import { longDate, type Quarter } from '../ledger/filing-calendar.server.ts';
 import { DIVISIONS, divide } from '../ledger/loan-book.server.ts';
 import { directorsOn, type MembersMeeting, votes } from '../ledger/members.server.ts';
 import { count, money, two } from '../ledger/money.server.ts';

@@ -1,5 +1,5 @@
 /** Vocabulary that all documents share: trades, places, machines, phrases. */
-import type { Rules } from '../writer.server.ts';
+import type { Rules } from '../library-writer.server.ts';
 
 export const LEXICON: Rules = {
   trade: [

@@ -1,5 +1,5 @@
 /** Sentences of annual reports, the accounts, the auditors' report and the results. */
-import type { Rules } from '../writer.server.ts';
+import type { Rules } from '../library-writer.server.ts';
 
 export const REPORT: Rules = {
   letter: [

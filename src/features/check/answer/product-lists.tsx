@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { listProductTitles } from '../../../content-model/product-titles.ts';
 import type { Site } from '../../../content-model/site.ts';
 import { unbrokenFigures } from '../../../domain/unbroken.ts';
-import type { IconName } from '../../../ui/icon/glyphs.tsx';
+import type { IconName } from '../../../ui/icon/all-glyphs.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { type Fit, LISTS, type ListName } from '../evaluate.ts';

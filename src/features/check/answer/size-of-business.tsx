@@ -3,7 +3,7 @@ import { CRORE } from '../../../domain/money/format.ts';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Section } from '../../../ui/section/section.tsx';
 import { Table } from '../../../ui/table/table.tsx';
-import { fieldId, type PartOf } from '../names.ts';
+import { fieldId, type PartOf } from '../element-ids.ts';
 import css from './size-of-business.module.css';
 
 /** The class of the enterprise as a headline, and the limits that decide it. The end of the answer. */

@@ -10,8 +10,8 @@ import {
   compareQuery,
   type OfferName,
 } from '../compare-answer.ts';
+import { compareOffers, marksOf, type Verdict, type VerdictKind } from '../compare-offers.ts';
 import { exampleOffers } from '../example.ts';
-import { compareOffers, marksOf, type Verdict, type VerdictKind } from '../verdict.ts';
 import css from './answer/answer.module.css';
 import compareCss from './answer/compare-answer.module.css';
 import { CompareTable } from './answer/compare-table.tsx';

@@ -7,7 +7,7 @@ import { answerLoan, type LoanAnswer } from '../loan-answer.ts';
 import { type CostValues, queryOf } from '../parameters.ts';
 import { loanRange, type ProductRange } from '../product-range.ts';
 import { doubtsAbout, paiseSplit, percent, quotedRate, wholeRupees } from './answer/format.ts';
-import { KeyFacts } from './answer/key-facts.tsx';
+import { KeyFacts } from './answer/loan-key-facts.tsx';
 import { Next } from './answer/next.tsx';
 import { RepayEarly } from './answer/repay-early.tsx';
 import { Schedule } from './answer/schedule.tsx';

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Format } from '../../../domain/language/format.ts';
 import { figuresAndWords, type NumberWords } from '../../../domain/money/format.ts';
 import { parseRupees } from '../../../domain/money/parse.ts';
+import { AMOUNT_MAX, AMOUNT_MIN, LOAN, LOAN_MAX } from './amount-limits.ts';
 import css from './enquiry.module.css';
-import { AMOUNT_MAX, AMOUNT_MIN, LOAN, LOAN_MAX } from './limits.ts';
 
 interface AmountInWordsProps {
   id: string;

@@ -1,6 +1,6 @@
 /** Reads the product, the amount and the months from the query string of a link to the form. */
 import type { Format } from '../../../domain/language/format.ts';
-import { AMOUNT_MAX, AMOUNT_MIN, TENURE_MAX, TENURE_MIN } from './limits.ts';
+import { AMOUNT_MAX, AMOUNT_MIN, TENURE_MAX, TENURE_MIN } from './amount-limits.ts';
 
 /** Links give amounts in whole rupees. */
 const DIGITS = /^\d{1,15}$/;

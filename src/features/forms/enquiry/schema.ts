@@ -13,7 +13,7 @@ import {
   required,
   requiredText,
 } from '../rules.ts';
-import { AMOUNT_MAX, AMOUNT_MIN, LOAN, LOAN_MAX, TENURE_MAX, TENURE_MIN } from './limits.ts';
+import { AMOUNT_MAX, AMOUNT_MIN, LOAN, LOAN_MAX, TENURE_MAX, TENURE_MIN } from './amount-limits.ts';
 
 /** Limits in characters. */
 const NAME_MAX = 50;

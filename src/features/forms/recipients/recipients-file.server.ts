@@ -1,8 +1,8 @@
 /** Reads the recipients file (RECIPIENTS_FILE, contract: docs/contracts/recipients.md). */
 import { statSync } from 'node:fs';
 import * as v from 'valibot';
+import { ContentError, type ContentProblem, fileProblem } from '../../../content-model/content-problem.ts';
 import type { Content } from '../../../content-model/load.ts';
-import { ContentError, type ContentProblem, fileProblem } from '../../../content-model/problem.ts';
 import { readYaml } from '../../../content-model/read-yaml.ts';
 import { PASSED_KINDS } from '../../../content-model/schema/forms.ts';
 import { list, shape, slug, text, yesNo } from '../../../content-model/schema/kit.ts';

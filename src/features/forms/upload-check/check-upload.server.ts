@@ -5,8 +5,8 @@
 import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type ClamdAddress, scanForVirus } from '../../../server/clamd.ts';
-import { documentType } from './document-type.server.ts';
 import type { Upload } from './upload.ts';
+import { documentType } from './upload-type.server.ts';
 
 /**
  * Timeout of a scan in milliseconds. The visitor waits for it; a file that takes longer is stored and scanned

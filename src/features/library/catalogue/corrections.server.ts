@@ -5,7 +5,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { type ContentProblem, fileProblem, problemLine } from '../../../content-model/problem.ts';
+import { type ContentProblem, fileProblem, problemLine } from '../../../content-model/content-problem.ts';
 import { readYaml } from '../../../content-model/read-yaml.ts';
 import { date, shape, text } from '../../../content-model/schema/kit.ts';
 import { kindNames, type LibraryDeclaration } from '../../../content-model/schema/library.ts';

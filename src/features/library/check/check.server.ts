@@ -14,7 +14,7 @@ import { isMachineRead } from '../ingest/text/extracted.ts';
 import { uncorrected } from '../ingest/with-corrected.server.ts';
 import type { ListedFile } from '../register/identify.ts';
 import { readContents } from './contents.server.ts';
-import { lookAlikes, nameTroubles, pathTroubles, suggestedTitle } from './names.ts';
+import { lookAlikes, nameTroubles, pathTroubles, suggestedTitle } from './portable-names.ts';
 
 /** Likely other names of the corrections file. */
 const MISNAMED = ['.facts.yml', 'facts.yaml', 'facts.yml'];

@@ -6,7 +6,7 @@ import { Format } from '../../../domain/language/format.ts';
 import * as urls from '../../../urls.ts';
 import { atPlace, dateOf, documentRange, LARGEST_DOCUMENT_ID, placeOf, yearRange } from './document-date.ts';
 import { cardOf } from './entries.ts';
-import { pictureSize } from './picture-size.ts';
+import { pictureSize } from './preview-size.ts';
 import { recordOf } from './record.fixture.ts';
 import { isUnmistakable, readSha256s } from './sha256.ts';
 import { formatDate, formatSize, formatTime, languageOf } from './ui/format.ts';

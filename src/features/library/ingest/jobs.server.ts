@@ -46,8 +46,8 @@ export interface Jobs {
 
 /** @returns the jobs; none if the database is missing or damaged. The first attempt creates it */
 export function openJobs(cacheDir: string): Jobs {
-  const file = path.join(cacheDir, 'library-jobs.sqlite');
-  const known = readJobs(file);
+  const file = fileIn(cacheDir);
+  const known = new Map(jobsIn(cacheDir).map(({ step, key, attempts }) => [idOf(step, key), attempts]));
   /** Functions that restore the records of running attempts. */
   const running = new Map<string, () => void>();
   let database: DatabaseSync | undefined;
@@ -103,15 +103,25 @@ export function openJobs(cacheDir: string): Jobs {
 
 const idOf = (step: Step, key: string) => `${step} ${key}`;
 
-/** @returns the numbers of attempts, by `idOf` */
-function readJobs(file: string): Map<string, number> {
+const fileIn = (cacheDir: string) => path.join(cacheDir, 'library-jobs.sqlite');
+
+/** A job that had no result so far. */
+interface JobState {
+  step: Step;
+  key: string;
+  attempts: number;
+  reason: string;
+}
+
+/** @returns the jobs without a result; none if the database is missing or damaged */
+export function jobsIn(cacheDir: string): JobState[] {
   let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(file, { readOnly: true });
-    const rows = database.prepare("SELECT step || ' ' || key AS id, attempts FROM job").all();
-    return new Map(rows.map(({ id, attempts }) => [String(id), Number(attempts)]));
+    database = new DatabaseSync(fileIn(cacheDir), { readOnly: true });
+    const rows = database.prepare('SELECT step, key, attempts, reason FROM job').all();
+    return rows.map((row) => ({ ...row }) as unknown as JobState);
   } catch {
-    return new Map();
+    return [];
   } finally {
     database?.close();
   }

@@ -7,7 +7,7 @@ import type { PoolFailure } from '../../../server/child-process/pool.ts';
 import { openProcessPool } from '../../../server/child-process/workers.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { locateDocument } from '../document/locate.server.ts';
-import type { PictureWidth } from '../document/picture-size.ts';
+import type { PictureWidth } from '../document/preview-size.ts';
 import { recognisedFolder } from '../ingest/ocr/recognised.server.ts';
 import type { SearchTerms } from '../ingest/words/hits.ts';
 import type { PageContent } from './content/page-content.ts';

@@ -5,8 +5,8 @@ import type { SearchTerms } from '../ingest/words/hits.ts';
 import type { PageContent } from '../pdf-pages/content/page-content.ts';
 import type { PageFailure } from '../pdf-pages/page-reader.server.ts';
 import type { PageSource } from '../pdf-pages/page-source.server.ts';
+import { readerStatus } from './page-status.ts';
 import { type ReaderDeps, type ReaderProblem, readerView } from './reader-view.server.ts';
-import { readerStatus } from './status.ts';
 
 const RECORD: DocumentRecord = {
   id: 'k3v9',

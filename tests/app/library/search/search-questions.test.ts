@@ -9,7 +9,7 @@ import { openForReading } from '../../../../src/features/library/ingest/index/st
 import {
   type TextIndexReader,
   textIndexReader,
-} from '../../../../src/features/library/search/query/reader.server.ts';
+} from '../../../../src/features/library/search/query/index-reader.server.ts';
 import { termGroups } from '../../../../src/features/library/search/reading/synonyms.ts';
 import { sampleLibrary, TEST_DOCUMENTS } from '../../../built-site.ts';
 import { CONTENT } from '../../../fixture-content.ts';

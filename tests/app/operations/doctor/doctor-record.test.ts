@@ -10,7 +10,11 @@ import { backUp } from '../../../../src/operations/backup/backup.server.ts';
 import { rehearse } from '../../../../src/operations/backup/rehearse.server.ts';
 import { checkEditions } from '../../../../src/operations/doctor/library.server.ts';
 import { checkMail } from '../../../../src/operations/doctor/mail.server.ts';
-import { checkBackups, checkRecord, checkScanner } from '../../../../src/operations/doctor/record.server.ts';
+import {
+  checkBackups,
+  checkRecord,
+  checkScanner,
+} from '../../../../src/operations/doctor/record-findings.server.ts';
 import { readConfig } from '../../../../src/server/config/config.ts';
 import { openDatabase } from '../../../../src/server/database/open.ts';
 import type { Database, MailState } from '../../../../src/server/database/tables.ts';

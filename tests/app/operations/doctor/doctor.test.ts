@@ -13,7 +13,7 @@ import { checkConfiguration } from '../../../../src/operations/doctor/configurat
 import { HARMS } from '../../../../src/operations/doctor/finding.server.ts';
 import { checkLibrary } from '../../../../src/operations/doctor/library.server.ts';
 import { checkRecipients } from '../../../../src/operations/doctor/mail.server.ts';
-import { checkStorage } from '../../../../src/operations/doctor/record.server.ts';
+import { checkStorage } from '../../../../src/operations/doctor/record-findings.server.ts';
 import { checkSite } from '../../../../src/operations/doctor/site.server.ts';
 import { readConfig } from '../../../../src/server/config/config.ts';
 import { claimFolder, SAMPLE_MARKER } from '../../../../tools/sample-library/claim.server.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../../../content-model/site.ts';
 import { type ComparedOffer, OFFERS, type OfferName } from '../../compare-answer.ts';
-import { shownApr } from '../../verdict.ts';
+import { shownApr } from '../../compare-offers.ts';
 import css from './compare-answer.module.css';
 import { paiseSplit, percent, quotedText, yearlyRate } from './format.ts';
 

@@ -7,7 +7,7 @@ import { hasInk } from './drawing/ink.ts';
 import { askew, slopeOf, straightened } from './drawing/straight-picture.ts';
 import { hasUnevenLight, turned, turnedBack } from './drawing/turned-picture.ts';
 import type { GreyPicture, OcrEngine, OcrLanguage, OcrOptions, OcrWord, Orientation } from './engine.ts';
-import { LANGUAGES_OF, type LanguageHints, languagesFor, unreadScript } from './languages.ts';
+import { LANGUAGES_OF, type LanguageHints, languagesFor, unreadScript } from './ocr-languages.ts';
 import type { RecognisedPage } from './recognised.server.ts';
 import { openTesseract } from './tesseract.server.ts';
 import { openTesseractWasm } from './tesseract-wasm.server.ts';

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { link, open, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isBetter } from '../text/readable/known-words.server.ts';
-import type { SourcedText } from '../text/readable/page-source.server.ts';
+import type { SourcedText } from '../text/readable/text-source.server.ts';
 import type { OcrWord, Orientation } from './engine.ts';
 
 /** In points, from the top left corner of the displayed page. */

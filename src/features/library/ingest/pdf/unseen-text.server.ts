@@ -2,7 +2,7 @@
  * Leaves out text that cannot be seen: off the page, tiny, invisible (ISO 32000-1, 9.3.6), in the colour of what is below it, or
  * covered. Such text over or below the picture of a page was recognised by a scanner and stays.
  */
-import { pictureSize } from '../../document/picture-size.ts';
+import { pictureSize } from '../../document/preview-size.ts';
 import { drawPage } from '../draw-page.server.ts';
 import type { Bounds, Box } from '../text/rows.ts';
 import { boxConverter } from './displayed-box.server.ts';

@@ -7,11 +7,11 @@ import { withCharacters } from './characters.server.ts';
 import { type ExtractedText, type PageState, without } from './extracted.ts';
 import { shownText } from './further-words.ts';
 import { indicPieces } from './indic-pieces.server.ts';
-import { detectLanguage } from './language.ts';
 import { normalisePages } from './normalise.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
-import { type SourcedText, sourceOf } from './readable/page-source.server.ts';
+import { type SourcedText, sourceOf } from './readable/text-source.server.ts';
 import { separateCharacters } from './separate-characters.ts';
+import { detectLanguage } from './text-language.ts';
 
 /** Maximum number of pages that are read; no filing has more. */
 const MAX_PAGES = 8000;

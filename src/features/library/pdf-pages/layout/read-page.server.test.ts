@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { pictureSize } from '../../document/picture-size.ts';
+import { pictureSize } from '../../document/preview-size.ts';
 import { drawPage } from '../../ingest/draw-page.server.ts';
 import { openPdfium } from '../../ingest/pdf/pdfium.server.ts';
 import { openRandomAccess } from '../../ingest/pdf/random-access.server.ts';

@@ -6,18 +6,18 @@ import { loadPage } from '../../ingest/pdf/load-page.server.ts';
 import type { Pdfium } from '../../ingest/pdf/pdfium.server.ts';
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
 import { plainText } from '../../ingest/text/pdf-document.server.ts';
-import { type OpenPage, sourceOf } from '../../ingest/text/readable/page-source.server.ts';
+import { type OpenPage, sourceOf } from '../../ingest/text/readable/text-source.server.ts';
 import type { Bounds, Box, Font, LineWord } from '../../ingest/text/rows.ts';
 import { blocksOf } from './blocks.ts';
 
 import { type Glyph, readGlyphs } from './glyphs.server.ts';
 import type { PageBlock, PageLayout, PageReading, WordBlock, WordRange } from './page-layout.ts';
+import { wordsOf } from './page-words.ts';
 import { levelOf, lower, recognisedGlyphs } from './recognised-glyphs.ts';
 import { readStructure } from './structure.server.ts';
 import { withLostFigures } from './tables/doubtful-figures.ts';
 import { withVerticalHeads } from './tables/vertical-heads.ts';
 import { taggedBlocks } from './tagged-blocks.ts';
-import { wordsOf } from './words.ts';
 
 /**
  * @param index of the page, starting at 0

@@ -1,6 +1,6 @@
 /** Work of a process: reads, draws or compares pages for visitors. */
 import type { Work } from '../../../../server/child-process/worker.ts';
-import { pictureSize } from '../../document/picture-size.ts';
+import { pictureSize } from '../../document/preview-size.ts';
 import { type Drawing, drawPage } from '../../ingest/draw-page.server.ts';
 import { isStopped, recognisedPage } from '../../ingest/ocr/recognised.server.ts';
 import { loadPage } from '../../ingest/pdf/load-page.server.ts';
@@ -12,8 +12,8 @@ import { correctedLayout } from '../content/corrected-layout.ts';
 import { type PageContent, pageContent } from '../content/page-content.ts';
 import { readPageLabel } from '../content/page-label.server.ts';
 import { readLayout } from '../layout/read-page.server.ts';
-import { readComparison } from './compare.server.ts';
 import type { PageJob, PageResult, ReadJob, TextRequest } from './page-job.ts';
+import { readComparison } from './read-and-compare.server.ts';
 
 const MAX_MEMORY_BYTES = 512 * 1024 * 1024;
 /** After a text or comparison, and after a picture. */

@@ -1,6 +1,6 @@
 /** Copies the citation of a page, the address of selected words (text fragments, WICG), and tables. */
 import { copyText } from '../../../../ui/copy-text.ts';
-import { asNumber, isFigure } from '../figure.ts';
+import { asNumber, isFigure } from '../copied-figure.ts';
 
 /** Longer selections are addressed by their first and last words. */
 const MAX_EXACT_CHARACTERS = 80;

@@ -1,6 +1,6 @@
 import type { Site } from '../../../../content-model/site.ts';
 import * as urls from '../../../../urls.ts';
-import { PICTURE_WIDTHS, pictureSize } from '../../document/picture-size.ts';
+import { PICTURE_WIDTHS, pictureSize } from '../../document/preview-size.ts';
 import css from './page-picture.module.css';
 
 interface PagePictureProps {

@@ -2,8 +2,8 @@ import type { Site } from '../../../../content-model/site.ts';
 import { inOrder } from '../../../../ui/in-order.ts';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { FileName } from '../../document/ui/file-name.tsx';
+import { isTemporary } from '../page-status.ts';
 import type { ReaderDocument, ReaderProblem } from '../reader-view.server.ts';
-import { isTemporary } from '../status.ts';
 import css from './reader-problem.module.css';
 
 interface ReaderProblemProps {

@@ -5,7 +5,7 @@ import { openForReading } from '../../ingest/index/store.server.ts';
 import type { SearchTerms } from '../../ingest/words/hits.ts';
 import type { SynonymGroups } from '../reading/synonyms.ts';
 import type { SearchAnswer, SearchRequest } from '../search.ts';
-import { type TextIndexReader, textIndexReader } from './reader.server.ts';
+import { type TextIndexReader, textIndexReader } from './index-reader.server.ts';
 
 export interface WorkerSetup {
   /** Path of the text index. */

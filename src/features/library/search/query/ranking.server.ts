@@ -10,7 +10,7 @@ import { wordsIn } from '../../ingest/words/words.ts';
 import type { Concept, Interpretation } from '../reading/interpretation.ts';
 import { HITS_A_PAGE, type SearchRequest } from '../search.ts';
 import type { Found, FoundDocument } from './candidates.server.ts';
-import { cachedQuery } from './facets.server.ts';
+import { cachedQuery } from './facet-counts.server.ts';
 import { type Score, scorePage } from './score.ts';
 
 /** Maximum number of documents that are scored by their pages; the others follow in the order found. */

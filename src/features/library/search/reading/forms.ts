@@ -1,6 +1,6 @@
 /** The forms of a query's words: inflections, completions, other spellings, and corrected typing errors. */
 import type { ReadAs } from '../search.ts';
-import type { KnownWords } from './known-words.server.ts';
+import type { KnownWords } from './library-words.server.ts';
 import type { Phrase, Term } from './query.ts';
 import { abbreviationOf } from './synonyms.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stem } from '../../ingest/words/word-forms.ts';
 import { interpret } from './interpretation.ts';
-import type { KnownWords } from './known-words.server.ts';
+import type { KnownWords } from './library-words.server.ts';
 import { synonymGroups } from './synonyms.ts';
 
 const CIN = 'l65910mh1994plc079235';

@@ -5,9 +5,8 @@
 
 import { forIndex, wordsIn } from '../../ingest/words/words.ts';
 import type { ReadAs } from '../search.ts';
-import { amountsIn } from './amounts.ts';
 import { type Forms, formsOf, joinIdentifiers, writtenAsOne } from './forms.ts';
-import type { KnownWords } from './known-words.server.ts';
+import type { KnownWords } from './library-words.server.ts';
 import type { Span } from './periods.ts';
 import { datesIn, financialYearsIn, quartersIn } from './periods.ts';
 import {
@@ -19,6 +18,7 @@ import {
   type Term,
   uniquePhrases,
 } from './query.ts';
+import { amountsIn } from './query-amounts.ts';
 import { type SynonymGroups, withSynonyms } from './synonyms.ts';
 
 /** Estimate: a phrase is on so many times fewer pages with each word after its first. */

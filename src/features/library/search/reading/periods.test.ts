@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { yearMark } from '../../ingest/index/marks.ts';
 import { forIndex } from '../../ingest/words/words.ts';
-import { amountsIn } from './amounts.ts';
 import type { Span } from './periods.ts';
 import { datesIn, financialYearsIn, quartersIn } from './periods.ts';
+import { amountsIn } from './query-amounts.ts';
 
 const formsOf = ([first]: readonly Span[]) => first?.anyOf.map((phrase) => phrase.join(' ')) ?? [];
 const normalised = (query: string) => forIndex(query).toLowerCase();

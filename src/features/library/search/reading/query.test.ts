@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openForWriting } from '../../ingest/index/store.server.ts';
 import { expression } from '../query/candidates.server.ts';
-import { knownWords } from './known-words.server.ts';
+import { knownWords } from './library-words.server.ts';
 import { parseQuery } from './query.ts';
 import { synonymGroups, withSynonyms } from './synonyms.ts';
 

@@ -5,7 +5,7 @@ import { loadPage } from '../../pdf/load-page.server.ts';
 import { hasUndecodablePictures, type PagePicture, picturesOf } from '../../pdf/page-pictures.server.ts';
 import type { Pdfium } from '../../pdf/pdfium.server.ts';
 import { openFiles, type ReadFile } from '../../pdf/random-access.server.ts';
-import { scriptOf } from '../../text/readable/page-source.server.ts';
+import { scriptOf } from '../../text/readable/text-source.server.ts';
 import type { GreyPicture } from '../engine.ts';
 import { inkShare, isFiller } from './ink.ts';
 

@@ -8,7 +8,7 @@ import { openPdfium } from '../../pdf/pdfium.server.ts';
 import { FONT, line, onePage, packedPdf, stream, writtenPdf } from '../../pdf/written-pdf.fixture.ts';
 import { withDocument } from '../../text/pdf-document.server.ts';
 import type { GreyPicture } from '../engine.ts';
-import { languagesFor } from '../languages.ts';
+import { languagesFor } from '../ocr-languages.ts';
 import { drawGrey, MAX_PDFIUM_BYTES, open } from './draw-grey.server.ts';
 import { hasInk, inkShare } from './ink.ts';
 import { askew, slopeOf, straightened } from './straight-picture.ts';

@@ -14,8 +14,8 @@ import {
 import { cellsOf, isAligned, joinBeside } from '../rows.ts';
 import { hasYear, isPeriod } from './column-groups.ts';
 import { columnsOf, divideCells } from './columns.ts';
-import { hasFigures, isLabelHead, MAX_HEAD_ROWS, namesColumns } from './figures.ts';
 import { type Body, headRows } from './head-rows.ts';
+import { hasFigures, isLabelHead, MAX_HEAD_ROWS, namesColumns } from './table-figures.ts';
 import { isUnitLine } from './unit.ts';
 
 /** Maximum number of rows as drawn that are searched for heads, and of their cells. */

@@ -3,8 +3,8 @@
 import { isFigure, isSerial } from '../../../ingest/text/figure.ts';
 import { type Cell, overlap, partOf, type Row, textOf, textOfRow } from '../../../ingest/text/rows.ts';
 import { isAligned, isNextLine, joinCells, joinWords, withLine } from '../rows.ts';
-import { isLabelHead } from './figures.ts';
 import { divideSerial } from './serials.ts';
+import { isLabelHead } from './table-figures.ts';
 
 /** Maximum number of lines of a label. */
 const MAX_LINES = 6;

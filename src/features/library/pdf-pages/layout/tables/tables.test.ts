@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { at, bold, grid, type Line, line, row, show, table } from '../blocks.fixture.ts';
-import { hasFigures } from './figures.ts';
+import { hasFigures } from './table-figures.ts';
 import { isUnitLine, unitIn } from './unit.ts';
 
 /** Left edges of three columns; the numbers are four letters wide. */

@@ -13,8 +13,8 @@ import type { TableOf } from '../page-layout.ts';
 import { isAligned, joinWords } from '../rows.ts';
 import { type Column, groupColumns } from './column-groups.ts';
 import { boxesOf, columnsOf, divideCells } from './columns.ts';
-import { countHeadRows, hasFigures, isLabelHead, namesColumns } from './figures.ts';
 import { labelColumns } from './heads.ts';
+import { countHeadRows, hasFigures, isLabelHead, namesColumns } from './table-figures.ts';
 
 type Table = TableOf<{ words: LineWord[] }>;
 type TableRow = Table['rows'][number];

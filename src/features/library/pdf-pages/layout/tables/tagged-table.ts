@@ -14,8 +14,8 @@ import {
 import type { WordBlock } from '../page-layout.ts';
 import { joinBeside } from '../rows.ts';
 import { boxesOf, cellOf, columnsByPlace } from './columns.ts';
-import { countHeadRows, hasFigures, isLabelHead, MAX_HEAD_ROWS } from './figures.ts';
 import { labelColumns } from './heads.ts';
+import { countHeadRows, hasFigures, isLabelHead, MAX_HEAD_ROWS } from './table-figures.ts';
 import { cellsIn, cellsOfHeads } from './tables.ts';
 import { isUnitLine } from './unit.ts';
 

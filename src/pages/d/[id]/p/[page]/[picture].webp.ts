@@ -3,10 +3,10 @@
  * address never changes, but the edition may be withdrawn.
  */
 import type { APIRoute } from 'astro';
-import { isPictureWidth } from '../../../../../features/library/document/picture-size.ts';
+import { isPictureWidth } from '../../../../../features/library/document/preview-size.ts';
 import type { DocumentRecord } from '../../../../../features/library/document/record.ts';
 import { formerSource, sourceOf } from '../../../../../features/library/pdf-pages/page-source.server.ts';
-import { tryAgain } from '../../../../../features/library/reader/status.ts';
+import { tryAgain } from '../../../../../features/library/reader/page-status.ts';
 import { temporarilyUnavailable } from '../../../../../features/library/register/moved-folder.ts';
 import { DAY } from '../../../../../server/static/cache-policy.ts';
 import type { Services } from '../../../../_server/services.ts';

@@ -1,7 +1,7 @@
 /** The marks of a search on a page of a document, which the reader lays over the page's picture. */
 import type { APIRoute } from 'astro';
+import { isTemporary, tryAgain } from '../../../../../features/library/reader/page-status.ts';
 import { readerView } from '../../../../../features/library/reader/reader-view.server.ts';
-import { isTemporary, tryAgain } from '../../../../../features/library/reader/status.ts';
 import { publicContent } from '../../../../_server/edition-request.ts';
 
 export const prerender = false;

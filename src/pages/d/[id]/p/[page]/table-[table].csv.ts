@@ -2,8 +2,8 @@
 import type { APIRoute } from 'astro';
 import { contentDisposition } from '../../../../../features/library/files/files.server.ts';
 import { readingNotice, tableNotice } from '../../../../../features/library/reader/notices.ts';
+import { readerStatus, tryAgain } from '../../../../../features/library/reader/page-status.ts';
 import { readerView } from '../../../../../features/library/reader/reader-view.server.ts';
-import { readerStatus, tryAgain } from '../../../../../features/library/reader/status.ts';
 import { findTable, tableCsv } from '../../../../../features/library/reader/table-csv.ts';
 import { publicContent } from '../../../../_server/edition-request.ts';
 

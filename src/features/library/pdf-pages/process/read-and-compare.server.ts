@@ -2,7 +2,7 @@
 import { prevails, recognisedPage, textOf } from '../../ingest/ocr/recognised.server.ts';
 import type { Pdfium } from '../../ingest/pdf/pdfium.server.ts';
 import { readTexts } from '../../ingest/text/pdf-document.server.ts';
-import type { SourcedText } from '../../ingest/text/readable/page-source.server.ts';
+import type { SourcedText } from '../../ingest/text/readable/text-source.server.ts';
 import { comparePages } from './compare-pages.ts';
 import { candidates, type MachineReading, type PageTexts } from './match-pages.ts';
 import type { CompareJob, PageFile, PageProblem, PageResult } from './page-job.ts';

@@ -2,7 +2,7 @@
  * Sentences in Hindi, Marathi and Gujarati for summaries and newspaper advertisements. Words that writers spell
  * in two ways occur in both, such as सिफ़ारिश and सिफारिश.
  */
-import type { Rules } from '../writer.server.ts';
+import type { Rules } from '../library-writer.server.ts';
 
 export const HINDI: Rules = {
   opening: ['यह [company] की [year] की वार्षिक रिपोर्ट का सार है। पूरी रिपोर्ट अंग्रेज़ी में उपलब्ध है।'],

@@ -8,11 +8,11 @@ import { folderMark, kindMark, languageMark, markCharacters } from '../../ingest
 import { shownText } from '../../ingest/text/further-words.ts';
 import type { SearchTerms } from '../../ingest/words/hits.ts';
 import { type Concept, type Interpretation, interpret } from '../reading/interpretation.ts';
-import { knownWords } from '../reading/known-words.server.ts';
+import { knownWords } from '../reading/library-words.server.ts';
 import type { SynonymGroups } from '../reading/synonyms.ts';
 import { HITS_A_PAGE, type SearchAnswer, type SearchHit, type SearchRequest } from '../search.ts';
 import { candidateFinder, type FoundDocument } from './candidates.server.ts';
-import { cachedQuery, facetCounter, folderFinder } from './facets.server.ts';
+import { cachedQuery, facetCounter, folderFinder } from './facet-counts.server.ts';
 import { documentRanker } from './ranking.server.ts';
 import { markAll, snippet } from './snippet.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookAlikes, nameTroubles, pathTroubles, suggestedTitle } from './names.ts';
+import { lookAlikes, nameTroubles, pathTroubles, suggestedTitle } from './portable-names.ts';
 
 test.each([
   ['Rates: all.pdf', /Windows refuses/],

@@ -1,7 +1,7 @@
 /** The languages in which a page is read first. */
 import { SCRIPT_LANGUAGES } from '../../document/script-languages.ts';
-import { detectLanguage } from '../text/language.ts';
 import type { LegacyScript } from '../text/readable/legacy-fonts.ts';
+import { detectLanguage } from '../text/text-language.ts';
 import type { OcrLanguage } from './engine.ts';
 
 /** What names of folders and files say about the language of a document. */

@@ -1,4 +1,6 @@
 /** What sentences may say of the company: names, dates and figures of the ledger, as text. */
+
+import type { Ledger, YearAccounts } from './ledger/company-ledger.server.ts';
 import {
   addDays,
   type Language,
@@ -7,11 +9,10 @@ import {
   quarterAt,
   quarterOf,
   RENAMED,
-} from './ledger/calendar.server.ts';
-import type { Ledger, YearAccounts } from './ledger/ledger.server.ts';
+} from './ledger/filing-calendar.server.ts';
 import { managingDirector, retiring, secretary } from './ledger/members.server.ts';
 import { change, count, crore, two } from './ledger/money.server.ts';
-import type { Facts } from './writer.server.ts';
+import type { Facts } from './library-writer.server.ts';
 
 /** The company's name in documents in Indian languages. */
 export const NAMES: Record<Exclude<Language, 'en'>, string> = {

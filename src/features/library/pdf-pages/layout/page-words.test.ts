@@ -3,8 +3,8 @@ import type { RecognisedWord } from '../../ingest/ocr/recognised.server.ts';
 import { LINE_END_MARK } from '../../ingest/text/divided-words.ts';
 import type { Font } from '../../ingest/text/rows.ts';
 import type { Glyph } from './glyphs.server.ts';
+import { wordsOf } from './page-words.ts';
 import { recognisedGlyphs } from './recognised-glyphs.ts';
-import { wordsOf } from './words.ts';
 
 const FONT: Font = { size: 10, isBold: false };
 const BOLD: Font = { size: 10, isBold: true };

@@ -1,5 +1,5 @@
 /** Sentences of notices, disclosures, policies, forms and the company's constitution. */
-import type { Rules } from '../writer.server.ts';
+import type { Rules } from '../library-writer.server.ts';
 
 export const NOTICES: Rules = {
   opening: [

@@ -4,7 +4,7 @@
  * never changes figures that have been published.
  */
 import { Random } from '../random.server.ts';
-import { FIRST_YEAR, type Quarter, quarterAt, yearLabel } from './calendar.server.ts';
+import { FIRST_YEAR, type Quarter, quarterAt, yearLabel } from './filing-calendar.server.ts';
 import { CRISES, loanBook } from './loan-book.server.ts';
 import { money, percent, perShare, sum } from './money.server.ts';
 import { dividendPerShare, FACE_VALUE, ISSUES, sharesAt } from './shares.server.ts';

@@ -14,7 +14,7 @@ import {
   wordParts,
   zip,
 } from '../../../../tests/app/library/documents.ts';
-import { documentType } from './document-type.server.ts';
+import { documentType } from './upload-type.server.ts';
 
 const join = (...parts: (Uint8Array | string)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string, 'latin1')));

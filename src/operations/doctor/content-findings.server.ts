@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { fixSentence, placeOf } from '../../content-model/content-problem.ts';
 import { TEXT_FILES } from '../../content-model/files.ts';
 import { languagesIn } from '../../content-model/languages/languages-in.ts';
 import { staleTexts } from '../../content-model/languages/stale.ts';
-import { fixSentence, placeOf } from '../../content-model/problem.ts';
 import { type Entry, entriesOf } from '../../content-model/walk.ts';
 import { type Warning, warningsOf } from '../../content-model/warnings.ts';
 import { type Finding, findingsOf } from './finding.server.ts';
