@@ -92,7 +92,7 @@ export function transcript(now: Accounts): Compose {
       speak(i % 3 === 1 ? 'Chief Risk Officer' : 'Managing Director', answer);
     }
     speak('Moderator', writer.say('callEnd'));
-    paper.paragraph('This transcript is a sample; nobody spoke these words.');
+    paper.paragraph('This transcript is a sample; its words are invented.');
   };
 }
 
