@@ -31,7 +31,7 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   session: false,
-  // Servers encode no pictures. The build encodes photographs of content/ (src/content-model/encode-photograph.ts).
+  // Servers encode no pictures. The build encodes photographs of content/ (src/content-model/pictures/encode-photograph.ts).
   image: { service: passthroughImageService() },
   // No page has highlighted code, and the highlighter's inline styles would violate the
   // content-security-policy.
@@ -91,7 +91,7 @@ export default defineConfig({
       // compressed. Larger ones would push pages out of the first 14 KB, which arrive without waiting for the visitor's
       // confirmation. Fonts are not inlined, because the content-security-policy blocks `data:` addresses.
       assetsInlineLimit: (file: string, content: Buffer) =>
-        content.length < (file.endsWith('.css') ? 3_600 : file.endsWith('.js') ? 512 : 0),
+        content.length < (file.endsWith('.css') ? 1_200 : file.endsWith('.js') ? 512 : 0),
     },
   },
 });

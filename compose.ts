@@ -17,8 +17,8 @@ import { endRefused } from './src/features/forms/sign-up/refused.server.ts';
 import { uploadCheck } from './src/features/forms/upload-check/check-upload.server.ts';
 import { startRescan } from './src/features/forms/upload-check/rescan.server.ts';
 import { openLibrary } from './src/features/library/catalogue/library-index.server.ts';
-import { libraryDocuments } from './src/features/library/files/library-documents.server.ts';
-import { measureLibrary, openLibraryParts } from './src/features/library/open-library.server.ts';
+import { libraryDocuments } from './src/features/library/files/files.server.ts';
+import { measureLibrary, openLibraryParts } from './src/features/library/open-library-parts.server.ts';
 import { openCatchUp } from './src/features/library/register/catch-up.server.ts';
 import { startPurge } from './src/operations/privacy/purge.server.ts';
 import { measurePurge } from './src/operations/privacy/purge-clock.server.ts';
@@ -34,19 +34,18 @@ import { openForServer } from './src/server/database/open-for-server.ts';
 import { hasRoomForForm, measureStorage } from './src/server/free-space.ts';
 import { createApp } from './src/server/http/app.ts';
 import { withSecurityLog } from './src/server/logging/security-log.ts';
-import { createMetrics, type SiteMetrics } from './src/server/metrics/site-metrics.ts';
-import { within } from './src/server/metrics/within.ts';
+import { createMetrics, type SiteMetrics, within } from './src/server/metrics/site-metrics.ts';
 import { startOutbox } from './src/server/outbox/outbox.ts';
 import { measureOutbox } from './src/server/outbox/outbox-metrics.ts';
-import { startWebhooks } from './src/server/outbox/webhooks.ts';
-import { takeToken } from './src/server/rate-limit/rate-limit.ts';
-import { startRateLimitCleanup } from './src/server/rate-limit/rate-limit-cleanup.ts';
+import { startWebhooks } from './src/server/outbox/webhook.ts';
+import { startRateLimitCleanup, takeToken } from './src/server/rate-limit/rate-limit.ts';
 import { loadStaticStore } from './src/server/static/store.ts';
 
 /** Timeout in milliseconds; `/readyz` reports a slower database as unusable. */
 const DATABASE_TIMEOUT_MS = 3_000;
 
-export interface Site {
+/** The running site. */
+export interface RunningSite {
   app: FastifyInstance;
   metrics: SiteMetrics;
   services: Services;
@@ -63,7 +62,7 @@ export interface Site {
  * @param dist the build's folder
  * @throws Error if a folder, the database or the build cannot be used
  */
-export async function compose(config: Config, log: Logger, dist: URL): Promise<Site> {
+export async function compose(config: Config, log: Logger, dist: URL): Promise<RunningSite> {
   await using opened = new AsyncDisposableStack();
   const statics = loadStaticStore(fileURLToPath(dist), FOLDER_ERROR_PAGE);
   const content: Content = JSON.parse(readFileSync(new URL('content.json', dist), 'utf8'));

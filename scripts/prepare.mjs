@@ -188,8 +188,8 @@ export function buildKey(env) {
   return digest([...files.flatMap((file) => [file, readFileSync(file)]), ...settings]);
 }
 
-/** Returns the files below a folder, or the path itself if it is a file. */
-function listFiles(place) {
+/** Returns the files below a folder, or the path itself if it is a file; none if it is missing. */
+export function listFiles(place) {
   const found = statSync(place, { throwIfNoEntry: false });
   if (!found) return [];
   if (!found.isDirectory()) return [place];

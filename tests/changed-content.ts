@@ -6,7 +6,7 @@ import { afterAll, expect } from 'vitest';
 import { ContentError, type ContentProblem } from '../src/content-model/content-problem.ts';
 import { NEUTRAL_FILES, namedFiles, TEXT_FILES } from '../src/content-model/files.ts';
 import { loadContent } from '../src/content-model/load.ts';
-import { withMedia } from '../src/content-model/media.ts';
+import { withMedia } from '../src/content-model/pictures/media.ts';
 import { readYaml } from '../src/content-model/read-yaml.ts';
 import { CONTENT } from './fixture-content.ts';
 

@@ -2,11 +2,11 @@
 import pino from 'pino';
 import type { KindRule, LibraryDeclaration } from '../../src/content-model/schema/library.ts';
 import { openLibrary } from '../../src/features/library/catalogue/library-index.server.ts';
+import { documentsToRead } from '../../src/features/library/ingest/differences.server.ts';
 import { openDocumentReader } from '../../src/features/library/ingest/document-reader.server.ts';
 import { openForWriting, textIndexFile } from '../../src/features/library/ingest/index/store.server.ts';
 import type { Declared } from '../../src/features/library/ingest/index/writer.server.ts';
 import { openJobs } from '../../src/features/library/ingest/jobs.server.ts';
-import { documentsToRead } from '../../src/features/library/ingest/source.ts';
 import { updateDocuments } from '../../src/features/library/ingest/update.server.ts';
 
 export type Library = LibraryDeclaration & { kinds: KindRule[] };

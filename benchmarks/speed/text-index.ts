@@ -2,7 +2,7 @@
 
 import type { TextLanguage } from '../../src/features/library/document/script-languages.ts';
 import { openForWriting, textIndexFile } from '../../src/features/library/ingest/index/store.server.ts';
-import { countAllWords } from '../../src/features/library/ingest/index/word-counts.server.ts';
+import { countAllWords } from '../../src/features/library/ingest/index/words-and-folders.server.ts';
 import { type Declared, indexWriter } from '../../src/features/library/ingest/index/writer.server.ts';
 
 export interface IndexedText {

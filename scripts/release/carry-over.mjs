@@ -2,8 +2,9 @@
  * Keeps the fingerprinted files of the previous build next to those of the new build, so that a page that was
  * opened before the switch can still load its scripts, styles, fonts and pictures.
  */
-import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
+import { listFiles } from '../prepare.mjs';
 
 /** Folders of a build whose file names contain a content hash. */
 export const NAMED_BY_CONTENT = ['_astro', 'media'];
@@ -21,20 +22,12 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 export function carryOver(from, to, replacedAt = {}, now = Date.now()) {
   const [old, client] = [from, to].map((build) => path.join(build, 'client'));
   const copied = {};
-  for (const file of NAMED_BY_CONTENT.flatMap((name) => filesIn(old, name))) {
+  for (const disk of NAMED_BY_CONTENT.flatMap((name) => listFiles(path.join(old, name)))) {
+    const file = path.relative(old, disk);
     const at = replacedAt[file] ?? now;
     if (existsSync(path.join(client, file)) || now - at > MAX_AGE_MS) continue;
-    cpSync(path.join(old, file), path.join(client, file));
+    cpSync(disk, path.join(client, file));
     copied[file] = at;
   }
   return copied;
-}
-
-/** Returns the paths of all files below a folder of a build's `client`. */
-function filesIn(client, name) {
-  const folder = path.join(client, name);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(client, path.join(entry.parentPath ?? entry.path, entry.name)));
 }

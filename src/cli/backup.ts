@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { formatIndiaTime } from '../domain/india-time.ts';
 import { backUp, isFolder } from '../operations/backup/backup.server.ts';
-import { removeOldBackups } from '../operations/backup/backup-names.server.ts';
+import { removeOldBackups } from '../operations/backup/files.server.ts';
 import { rehearse } from '../operations/backup/rehearse.server.ts';
 import {
   erasuresNotice,
@@ -15,11 +15,8 @@ import { openOrCreateRecord, requireOwner } from '../operations/open-record.serv
 import { UsageError } from '../operations/operator-error.server.ts';
 import { endedText, type Removed, removedText } from '../operations/privacy/remove.server.ts';
 import { readConfig } from '../server/config/config.ts';
-import { command, print } from './program.ts';
-import { FAILED } from './run-program.ts';
+import { command, json, jsonOr } from './program.ts';
 import { recordCommand, withDatabase } from './with-database.ts';
-
-const json = { json: { summary: 'as one JSON object' } } as const;
 
 export const backupCommands = [
   recordCommand({
@@ -35,18 +32,18 @@ export const backupCommands = [
       ['/backup/ --keep 30', 'a new backup below a folder, every night; creates a missing folder'],
       ['/backup/before-update', 'a backup of this name; an existing one is not overwritten'],
     ],
-    run: async ({ database, config, given, argument, write }) => {
+    run: async ({ database, config, given, argument }) => {
       const keep = keepFrom(given.keep, argument);
       const note = await backUp(database, config, argument, Date.now());
       const { file, bytes, files, incomplete } = note;
       const removed = keep ? removeOldBackups(path.dirname(file), keep, Date.now()) : [];
-      print(write, given.json, { ...note, removed }, [
+      const lines = jsonOr(given.json, { ...note, removed }, [
         `${file}: ${files} file(s): the record (${(bytes / 1e6).toFixed(1)} MB), keys, documents, editions`,
         ...incomplete.map((one) => `Incomplete: ${one}`),
         removed.length > 0 && `Removed ${removed.length} older backup(s): ${removed.join(', ')}`,
         'It holds personal data: keep it encrypted, elsewhere, and only as long as you need it.',
       ]);
-      return incomplete.length > 0 ? FAILED : 0;
+      return { lines, failed: incomplete.length > 0 };
     },
   }),
   command({
@@ -57,16 +54,16 @@ export const backupCommands = [
     examples: [
       ['/backup/before-update', 'the checksum of every file, every résumé, every published document'],
     ],
-    run: async (given, file, write) => {
+    run: async (given, file) => {
       const verified = await verifyBackup(file);
       const { rows, at, files, incomplete } = verified;
-      print(write, given.json, verified, [
+      const lines = jsonOr(given.json, verified, [
         `${file} is undamaged${at ? `, of ${formatIndiaTime(at)} IST` : ''}: ${files} file(s).`,
         countsText(rows),
         ...incomplete.map((one) => `Incomplete: ${one}`),
         files === 0 && 'It has no checksum, so only its structure was checked.',
       ]);
-      return incomplete.length > 0 ? FAILED : 0;
+      return { lines, failed: incomplete.length > 0 };
     },
   }),
   command({
@@ -79,7 +76,7 @@ export const backupCommands = [
       ...json,
     },
     examples: [['/backup/before-update', 'rejected if the record contains data']],
-    run: async (given, file, write) => {
+    run: async (given, file) => {
       const { dataDir } = readConfig(process.env);
       const plan = await planRestore(file, dataDir, given['without-erasures'] ?? false);
       const notice = erasuresNotice(plan, dataDir);
@@ -89,12 +86,12 @@ export const backupCommands = [
         const restored = await restoreBackup(database, config, plan);
         const folders = restoreFolders(file, config);
         const { already, rows, erased, held } = restored;
-        print(write, given.json, { ...restored, ...folders, erasures: plan.erasures }, [
+        return jsonOr(given.json, { ...restored, ...folders, erasures: plan.erasures }, [
           already
             ? `${file} is restored here already; nothing was changed.`
             : `${file} is restored: ${rows.submissions} submission(s).`,
           isErased(erased) && `Erased again, because they had been erased since: ${removedText(erased)}.`,
-          endedText(erased),
+          endedText(erased) || false,
           `${folders.files} file(s) of documents and editions are restored.`,
           ...folders.kept.map((folder) => `${folder} is not empty, and was left as it is.`),
           held > 0 &&
@@ -113,12 +110,12 @@ export const backupCommands = [
       ['', 'the last backup; at least once a quarter'],
       ['/backup/before-update', 'another backup'],
     ],
-    run: async (given, file, write) => {
+    run: async (given, file) => {
       const config = readConfig(process.env);
       requireOwner(config);
       const rehearsal = await rehearse(config, file || undefined, Date.now());
       const { seconds, rows, erased } = rehearsal;
-      print(write, given.json, rehearsal, [
+      return jsonOr(given.json, rehearsal, [
         `${rehearsal.file} was restored for trial in ${seconds.toFixed(1)} s, and removed again.`,
         `As in the backup: ${countsText(rows)}.`,
         isErased(erased) && `Except who was erased since: ${removedText(erased)}.`,

@@ -8,8 +8,8 @@ import { type ContentReport, checkContentFolder } from '../operations/content-ch
 import { findingJson } from '../operations/doctor/finding.server.ts';
 import { UsageError } from '../operations/operator-error.server.ts';
 import { readBuildSettings } from '../server/config/config.ts';
-import { command, type Program, type Write } from './program.ts';
-import { FAILED, main } from './run-program.ts';
+import { command, type Program } from './program.ts';
+import { main } from './run-program.ts';
 
 export const program: Program = {
   name: 'content',
@@ -25,16 +25,18 @@ export const program: Program = {
         ['', 'before every commit'],
         ['--json', 'for an editor’s program'],
       ],
-      run: async (given, _, write) => {
+      run: async ({ json }) => {
         const { contentDir, mediaBaseUrl } = readBuildSettings(process.env);
         const report = await checkContentFolder(contentDir, mediaBaseUrl);
-        if (given.json) {
-          for (const problem of report.problems) write(findingJson({ type: 'problem', ...problem }));
-          for (const warning of report.warnings) write(findingJson({ type: 'warning', ...warning }));
-          for (const file of report.unusedMedia)
-            write(JSON.stringify({ type: 'unused', file: `content/media/${file}` }));
-        } else printReport(report, write);
-        return report.problems.length > 0 ? FAILED : 0;
+        const { problems, warnings, unusedMedia } = report;
+        const lines = json
+          ? [
+              ...problems.map((problem) => findingJson({ type: 'problem', ...problem })),
+              ...warnings.map((warning) => findingJson({ type: 'warning', ...warning })),
+              ...unusedMedia.map((file) => JSON.stringify({ type: 'unused', file: `content/media/${file}` })),
+            ]
+          : reportLines(report);
+        return { lines, failed: problems.length > 0 };
       },
     }),
     command({
@@ -42,13 +44,13 @@ export const program: Program = {
       argument: 'LANGUAGE',
       summary: 'Lists the translated texts whose English has changed since, with the former English',
       examples: [['hi', 'what to translate again into Hindi']],
-      run: async (_given, language, write) => {
-        const folder = translationsIn(readBuildSettings(process.env).contentDir, language);
-        const stale = staleTexts(folder, language);
-        for (const { file, keys, was, is } of stale)
-          write(`${file} ${keys}: ${was === undefined ? 'new' : `was “${was}”`}, is “${is}”`);
-        write(`Out of date: ${stale.length}.`);
-        return stale.length > 0 ? FAILED : 0;
+      run: (_given, language) => {
+        const stale = staleTexts(folderWith(language), language);
+        const texts = stale.map(
+          ({ file, keys, was, is }) =>
+            `${file} ${keys}: ${was === undefined ? 'new' : `was “${was}”`}, is “${is}”`,
+        );
+        return { lines: [...texts, `Out of date: ${stale.length}.`], failed: stale.length > 0 };
       },
     }),
     command({
@@ -58,11 +60,8 @@ export const program: Program = {
       examples: [
         ['hi', 'after adding an English text: the site can be built again, and stale lists the text'],
       ],
-      run: async (_given, language, write) => {
-        const folder = translationsIn(readBuildSettings(process.env).contentDir, language);
-        write(`Texts written in English: ${fillTranslation(folder, language)}.`);
-        return undefined;
-      },
+      run: (_given, language) =>
+        `Texts written in English: ${fillTranslation(folderWith(language), language)}.`,
     }),
     command({
       name: 'translated',
@@ -76,14 +75,13 @@ export const program: Program = {
         ['hi --file home --text hero.title', 'after translating one text again'],
         ['hi', 'after a whole translation'],
       ],
-      run: async ({ file, text }, language, write) => {
-        const folder = translationsIn(readBuildSettings(process.env).contentDir, language);
+      run: ({ file, text }, language) => {
+        const folder = folderWith(language);
         const count = markTranslated(folder, language, {
           ...(file && { file }),
           ...(text && { keys: text }),
         });
-        write(`Recorded: ${count}. Out of date: ${staleTexts(folder, language).length}.`);
-        return undefined;
+        return `Recorded: ${count}. Out of date: ${staleTexts(folder, language).length}.`;
       },
     }),
     command({
@@ -91,20 +89,20 @@ export const program: Program = {
       summary:
         'Writes the JSON Schema of each file into .schema/, and its name into the first line of the file',
       examples: [['', 'VS Code then shows allowed keys and mistakes while you type']],
-      run: async (_given, _, write) => {
+      run: async () => {
         const { contentDir } = readBuildSettings(process.env);
         const { writeSchemas } = await import('../content-model/json-schema.ts');
-        write(`${writeSchemas(contentDir)} file(s) written.`);
+        return `${writeSchemas(contentDir)} file(s) written.`;
       },
     }),
     command({
       name: 'types',
       summary: 'For developers: takes the keys and placeholders of content/en into the code',
       examples: [['', 'after adding a text to content/en; then run schema']],
-      run: async (_given, _, write) => {
-        const { writeTextTypes } = await import('../content-model/text-types.ts');
+      run: async () => {
+        const { writeTextTypes } = await import('../content-model/texts/text-types.ts');
         writeTextTypes('content');
-        write('src/content-model/texts.generated.ts is written.');
+        return 'src/content-model/texts.generated.ts is written.';
       },
     }),
   ],
@@ -114,7 +112,8 @@ export const program: Program = {
  * @returns the content folder
  * @throws UsageError if it has no such language
  */
-function translationsIn(folder: string, language: string): string {
+function folderWith(language: string): string {
+  const { contentDir: folder } = readBuildSettings(process.env);
   const known = languagesIn(folder).filter((one) => one !== 'en');
   if (!known.includes(language))
     throw new UsageError(
@@ -123,15 +122,14 @@ function translationsIn(folder: string, language: string): string {
   return folder;
 }
 
-function printReport({ problems, warnings, unusedMedia, languages }: ContentReport, write: Write): void {
-  for (const problem of problems) write(problemLine(problem));
-  for (const warning of warnings) write(`Warning: ${problemLine(warning)}`);
-  for (const file of unusedMedia)
-    write(`content/media/${file}: no content file names it. Use it or remove it.`);
+function reportLines({ problems, warnings, unusedMedia, languages }: ContentReport): string[] {
   const state = problems.length === 0 ? 'Content is valid' : `${problems.length} problem(s) to fix`;
-  write(
+  return [
+    ...problems.map(problemLine),
+    ...warnings.map((warning) => `Warning: ${problemLine(warning)}`),
+    ...unusedMedia.map((file) => `content/media/${file}: no content file names it. Use it or remove it.`),
     `${state}, ${warnings.length} warning(s). Languages: ${languages.join(', ')}. Pictures that nothing uses: ${unusedMedia.length}.`,
-  );
+  ];
 }
 
 if (import.meta.main) await main(program);

@@ -1,21 +1,16 @@
 /** `npm run data`: personal data and backups. Works while the server runs. */
-import { loadContent } from '../content-model/load.ts';
 import { mailboxes } from '../features/forms/recipients/recipients.server.ts';
 import { readRecipients } from '../features/forms/recipients/recipients-file.server.ts';
 import { erase, personFrom } from '../operations/privacy/erase.server.ts';
-import { findPerson } from '../operations/privacy/find.server.ts';
-import { personText } from '../operations/privacy/person-text.server.ts';
+import { findPerson, personText } from '../operations/privacy/person-text.server.ts';
 import { purge } from '../operations/privacy/purge.server.ts';
 import { endedText, removedText } from '../operations/privacy/remove.server.ts';
 import { ERASURES_KEY, renewErasuresKey } from '../operations/privacy/tombstones.server.ts';
-import type { Config } from '../server/config/config.ts';
 import { replaceSecrets } from '../server/database/secret.ts';
 import { backupCommands } from './backup.ts';
-import { type Program, print } from './program.ts';
+import { json, jsonOr, type Program } from './program.ts';
 import { main } from './run-program.ts';
-import { recordCommand } from './with-database.ts';
-
-const json = { json: { summary: 'as one JSON object' } } as const;
+import { contentOf, recordCommand } from './with-database.ts';
 
 export const program: Program = {
   name: 'data',
@@ -34,10 +29,9 @@ export const program: Program = {
         ['asha@example.com > asha.txt', 'into a file'],
         ['"+91 98765 43210"', 'by phone, with or without the country code'],
       ],
-      run: async ({ database, config, given, argument, write }) => {
+      run: async ({ database, config, given, argument }) => {
         const found = await findPerson(database, personFrom(argument));
-        if (given.json) return write(JSON.stringify(found));
-        personText(found, argument, contentOf(config), Date.now()).forEach(write);
+        if (given.json) return JSON.stringify(found);
         // For staff only, so not part of the output for the person: several people may share a phone number.
         if (found.alsoKnownAs.length > 0)
           process.stderr.write(
@@ -46,6 +40,7 @@ export const program: Program = {
         for (const { reference, files } of found.submissions)
           if (files.length > 0)
             process.stderr.write(`To save the file of ${reference}: npm run inbox -- resume ${reference}\n`);
+        return personText(found, argument, contentOf(config), Date.now());
       },
     }),
     recordCommand({
@@ -54,13 +49,13 @@ export const program: Program = {
       summary: 'Erases a person everywhere and keeps only ids, so that no restore brings the data back',
       options: json,
       examples: [['asha@example.com', 'submissions, résumés, consents, subscription, mails, webhooks']],
-      run: async ({ database, config, given, argument, write }) => {
+      run: async ({ database, config, given, argument }) => {
         const person = personFrom(argument);
         const { alsoKnownAs } = await findPerson(database, person);
         const recipients = readRecipients(config.recipientsFile, contentOf(config));
         const own = [config.mailFrom, ...mailboxes(recipients, config.mailTo)];
         const removed = await erase(database, { ...config, mailboxes: own }, person, Date.now());
-        print(write, given.json, { removed, alsoKnownAs }, [
+        return jsonOr(given.json, { removed, alsoKnownAs }, [
           `Erased ${person.value}: ${removedText(removed)}.`,
           'Mailboxes and receivers of webhooks may still hold copies. Backups do; a restore erases this person again.',
           alsoKnownAs.length > 0 &&
@@ -81,10 +76,10 @@ export const program: Program = {
         ['', 'now'],
         ['--clock-is-right', 'after the server was off for long, or the clock was wrong'],
       ],
-      run: async ({ database, config, given, write }) => {
+      run: async ({ database, config, given }) => {
         const { retention } = contentOf(config);
         const removed = await purge(database, config, retention, Date.now(), given['clock-is-right']);
-        print(write, given.json, { removed }, [
+        return jsonOr(given.json, { removed }, [
           `Purged: ${removedText(removed)}. ${endedText(removed)}`.trim(),
         ]);
       },
@@ -93,19 +88,15 @@ export const program: Program = {
       name: 'rotate-keys',
       summary: 'Replaces every key that the site keeps; links in mails and open forms keep working',
       examples: [['', 'after a leak, or once a year']],
-      run: ({ database, config, write }) =>
+      run: ({ database, config }) =>
         database.transaction().execute(async (tx) => {
           const names = await replaceSecrets(tx, Date.now());
           await renewErasuresKey(tx, config.dataDir);
-          write(
-            `Replaced: ${[...names, ERASURES_KEY].join(', ')}. Restart the servers, one after the other.`,
-          );
+          return `Replaced: ${[...names, ERASURES_KEY].join(', ')}. Restart the servers, one after the other.`;
         }),
     }),
     ...backupCommands,
   ],
 };
-
-const contentOf = ({ contentDir, mediaBaseUrl }: Config) => loadContent(contentDir, mediaBaseUrl).content;
 
 if (import.meta.main) await main(program);

@@ -25,7 +25,7 @@ import { readConfig, serverAddress } from '../server/config/config.ts';
 import { listReleases } from '../server/release-lock.ts';
 import { problemText } from './problem-text.ts';
 import { command, type Program } from './program.ts';
-import { FAILED, MISUSED, main } from './run-program.ts';
+import { MISUSED, main } from './run-program.ts';
 
 /** Findings that are printed without `--all`. */
 const SHORT = 10;
@@ -51,20 +51,24 @@ export const program: Program = {
         ['--url http://127.0.0.1:3000', 'the site at another address'],
         ['--json', 'for a program'],
       ],
-      run: async ({ url, all, json }, _, write) => {
+      run: async ({ url, all, json }) => {
         try {
           const config = readConfig(process.env);
           const releases = listReleases(projectFolder());
           const findings = worstFirst([...(await examine(config, url)), ...checkReleases(releases)]);
-          if (json) for (const finding of findings) write(findingJson(finding));
-          else {
-            for (const { harm, place, problem, fix } of findings.slice(0, all ? findings.length : SHORT))
-              write(`${harm.padEnd('cosmetic'.length)}  ${place}: ${problem}. ${fix}`);
-            for (const line of describeReleases(releases)) write(line);
-            write(await freeSpace(config));
-            write(countText(findings));
-          }
-          return findings.length > 0 ? FAILED : 0;
+          const shown = findings.slice(0, all ? findings.length : SHORT);
+          const lines = json
+            ? findings.map(findingJson)
+            : [
+                ...shown.map(
+                  ({ harm, place, problem, fix }) =>
+                    `${harm.padEnd('cosmetic'.length)}  ${place}: ${problem}. ${fix}`,
+                ),
+                ...describeReleases(releases),
+                await freeSpace(config),
+                countText(findings),
+              ];
+          return { lines, failed: findings.length > 0 };
         } catch (error) {
           process.stderr.write(`The check could not run. ${problemText(error)}\n`);
           return MISUSED;

@@ -12,10 +12,8 @@ import {
 } from '../features/library/editions/retention.server.ts';
 import { documentTag } from '../features/library/register/cache-tag.server.ts';
 import { OperatorError, UsageError } from '../operations/operator-error.server.ts';
-import type { Write } from '../operations/terminal.ts';
 import type { Config } from '../server/config/config.ts';
 import type { Database } from '../server/database/tables.ts';
-import { print } from './program.ts';
 import { recordCommand } from './with-database.ts';
 
 type Edition = DocumentEditions['editions'][number];
@@ -46,29 +44,29 @@ export const editionsCommand = recordCommand({
     ['k3m9x2b7q001 --withdraw all', 'all former editions of a document'],
     ['--prune --dry-run', 'shows how many copies would be deleted'],
   ],
-  run: async ({ database, config, given, argument: id, write }) => {
+  run: async ({ database, config, given, argument: id }) => {
     if (given.prune && (id || given.withdraw))
       throw new UsageError('--prune takes neither an id nor --withdraw.');
     if (given.withdraw && !id) throw new UsageError('--withdraw needs the id of a document.');
     if (given['dry-run'] && !given.prune) throw new UsageError('--dry-run needs --prune.');
-    if (given.prune) return prune(database, config, given['dry-run'] === true, write);
+    if (given.prune) return prune(database, config, given['dry-run'] === true);
     const found = await listEditions(database, openEditions(database, config), id || undefined);
     const [one] = found;
     if (id && !one) throw new OperatorError(`There is no document with the id ${id}.`);
-    if (given.withdraw && one) return withdraw(database, config, one, given.withdraw, write);
-    for (const { record, editions } of found)
-      for (const edition of editions) printEdition(record, edition, given.json, write);
+    if (given.withdraw && one) return withdraw(database, config, one, given.withdraw);
+    return found.flatMap(({ record, editions }) =>
+      editions.map((edition) => describeEdition(record, edition, given.json)),
+    );
   },
 });
 
 const STATES = { current: 'current', former: 'kept', missing: 'not kept', withdrawn: 'withdrawn' } as const;
 
-function printEdition(
+function describeEdition(
   { id, path }: DocumentEditions['record'],
   { name: edition, sha256, size, since, until, withdrawnAt, ...rest }: Edition,
   json: boolean | undefined,
-  write: Write,
-): void {
+): string {
   const iso = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString());
   const state = STATES[rest.state];
   const row = {
@@ -84,7 +82,7 @@ function printEdition(
   };
   const columns = [id, edition, state.padEnd(9), row.since?.slice(0, 10), String(size).padStart(10)];
   // Escapes control characters, because file names may contain any character.
-  print(write, json, row, [[...columns, JSON.stringify(path)].join('  ')]);
+  return json ? JSON.stringify(row) : [...columns, JSON.stringify(path)].join('  ');
 }
 
 async function withdraw(
@@ -92,8 +90,7 @@ async function withdraw(
   config: Config,
   { record, editions }: DocumentEditions,
   wanted: string,
-  write: Write,
-): Promise<void> {
+): Promise<string> {
   const chosen = editions.filter(({ name, state }) =>
     wanted === ALL ? state !== 'current' : name === wanted,
   );
@@ -108,15 +105,15 @@ async function withdraw(
         : `This document has no edition ${wanted}. List them: npm run library -- editions ${record.id}`,
     );
   const deleted = await withdrawEditions(database, config.editionsDir, record, chosen, Date.now());
-  write(documentTag(record.id));
   const shared = chosen.length - deleted;
   const kept =
     shared === 0 ? '' : ` ${shared} copy(ies) kept, because another document has the same content.`;
   process.stderr.write(`${chosen.length} edition(s) withdrawn; ${deleted} copy(ies) deleted.${kept}\n`);
   await deleteUnpublishedPages(database, config);
+  return documentTag(record.id);
 }
 
-async function prune(database: Database, config: Config, isDryRun: boolean, write: Write): Promise<void> {
+async function prune(database: Database, config: Config, isDryRun: boolean): Promise<string> {
   const { editionsDir, editionsKeepYears: years } = config;
   if (years === undefined)
     throw new OperatorError(
@@ -125,6 +122,6 @@ async function prune(database: Database, config: Config, isDryRun: boolean, writ
   const before = new Date();
   before.setUTCFullYear(before.getUTCFullYear() - years);
   const deleted = await pruneEditions(database, editionsDir, before.getTime(), Date.now(), isDryRun);
-  write(`${isDryRun ? 'Would delete' : 'Deleted'} ${deleted.length} copy(ies).`);
   if (!isDryRun) await deleteUnpublishedPages(database, config);
+  return `${isDryRun ? 'Would delete' : 'Deleted'} ${deleted.length} copy(ies).`;
 }

@@ -1,17 +1,18 @@
-/** `npm run inbox`: lists, shows and exports submissions. Works while the server runs. */
+/** `npm run inbox`: lists, shows, exports and marks submissions. Works while the server runs. */
+import { PASSED_KINDS } from '../content-model/schema/forms.ts';
 import { FORM_KINDS } from '../features/forms/forms.server.ts';
+import { type Mark, markSubmission, withdrawOffers } from '../operations/inbox/answers.server.ts';
 import { exportSubmissions } from '../operations/inbox/export.server.ts';
-import { listSubmissions } from '../operations/inbox/list.server.ts';
+import { listOverdue, listSubmissions } from '../operations/inbox/list.server.ts';
 import { saveResume, showSubmission } from '../operations/inbox/show.server.ts';
 import { countSubmissions } from '../operations/inbox/stats.server.ts';
 import { oneSubmission, STATES } from '../operations/inbox/submissions.server.ts';
 import { erase } from '../operations/privacy/erase.server.ts';
 import { removedText } from '../operations/privacy/remove.server.ts';
 import { replaceFile } from '../operations/whole-file.server.ts';
-import { answerCommands } from './inbox-answers.ts';
 import { joinAlternatives, type Program } from './program.ts';
 import { main } from './run-program.ts';
-import { recordCommand } from './with-database.ts';
+import { contentOf, recordCommand } from './with-database.ts';
 
 const FILTERS = {
   kind: { value: 'KIND', summary: `only ${joinAlternatives(FORM_KINDS)}` },
@@ -40,7 +41,7 @@ export const program: Program = {
         ['--from 2026-01-01 --to 2026-01-31', 'all of January'],
         ['--json', 'for a program'],
       ],
-      run: ({ database, given, write }) => listSubmissions(database, given, write),
+      run: ({ database, given }) => listSubmissions(database, given),
     }),
     recordCommand({
       name: 'show',
@@ -48,8 +49,7 @@ export const program: Program = {
       summary: 'Shows everything about one submission',
       options: json('as one JSON object'),
       examples: [['K7Q-4M3X', 'fields, files, mails, privacy notice']],
-      run: ({ database, given, argument, write }) =>
-        showSubmission(database, argument, given.json ?? false, write),
+      run: ({ database, given, argument }) => showSubmission(database, argument, given.json),
     }),
     recordCommand({
       name: 'export',
@@ -67,13 +67,11 @@ export const program: Program = {
         ['--kind partner --from 2026-04-01 --out partners.csv', 'partnership requests since April'],
         ['--json', 'for a program'],
       ],
-      run: async ({ database, given, write }) => {
-        const text = await exportSubmissions(database, given);
-        if (given.out === undefined) process.stdout.write(text);
-        else {
-          replaceFile(given.out, text);
-          write(`Written to ${given.out}.`);
-        }
+      run: async ({ database, given: { out, ...filters } }) => {
+        const text = await exportSubmissions(database, filters);
+        if (out === undefined) return void process.stdout.write(text);
+        replaceFile(out, text);
+        return `Written to ${out}.`;
       },
     }),
     recordCommand({
@@ -92,12 +90,43 @@ export const program: Program = {
         ['K7Q-4M3X', 'into the current folder, named after the reference'],
         ['K7Q-4M3X --out /tmp/cv.pdf', 'into a file; an existing one is not overwritten'],
       ],
-      run: async ({ database, given, argument, write }) => {
+      run: async ({ database, given, argument }) => {
         const { file, scan } = await saveResume(database, argument, given);
-        write(`Saved as ${file} (${scan}).`);
+        return `Saved as ${file} (${scan}).`;
       },
     }),
-    ...answerCommands,
+    markCommand('called', 'Marks a submission as called: its sender was phoned', 'Wants a visit on Monday'),
+    markCommand(
+      'handled',
+      'Marks a submission as handled: nothing is left to do',
+      'Called, wants a visit on Monday',
+    ),
+    recordCommand({
+      name: 'no-offers',
+      argument: 'ID',
+      summary: 'Withdraws the consent to offers that came with an enquiry',
+      examples: [
+        ['K7Q-4M3X', 'when the sender asks; remove it from systems that received the enquiry as well'],
+      ],
+      run: async ({ database, argument }) =>
+        `${await withdrawOffers(database, argument)} has no consent to offers any more.`,
+    }),
+    recordCommand({
+      name: 'overdue',
+      summary:
+        'Lists submissions that were neither called nor handled within the promised working hours, the oldest first',
+      options: {
+        kind: { value: 'KIND', summary: `only ${joinAlternatives(PASSED_KINDS)}` },
+        ...json('one JSON object per line'),
+      },
+      examples: [
+        ['', 'what to answer first'],
+        ['--kind enquiry', 'calls that were promised'],
+        ['--json', 'for a program'],
+      ],
+      run: ({ database, config, given }) =>
+        listOverdue(database, contentOf(config).settings, Date.now(), given),
+    }),
     recordCommand({
       name: 'stats',
       summary: 'Counts submissions by kind and state',
@@ -106,23 +135,41 @@ export const program: Program = {
         ['', 'all'],
         ['--from 2026-01-01', 'this year'],
       ],
-      run: ({ database, given, write }) => countSubmissions(database, given, Date.now(), write),
+      run: ({ database, given }) => countSubmissions(database, given, Date.now()),
     }),
     recordCommand({
       name: 'erase',
       argument: 'ID',
       summary: 'Permanently deletes one submission with its files and mails',
       examples: [['K7Q-4M3X', 'a restore does not bring it back; for a whole person: npm run data -- erase']],
-      run: async ({ database, config, argument, write }) => {
+      run: async ({ database, config, argument }) => {
         const { id, reference } = await oneSubmission(database, argument);
         const subject = { kind: 'submission', value: id } as const;
         const removed = await erase(database, { ...config, mailboxes: [] }, subject, Date.now());
-        write(
-          `${reference} is deleted: ${removedText(removed)}. Mailboxes and receivers of webhooks may still hold copies.`,
-        );
+        return `${reference} is deleted: ${removedText(removed)}. Mailboxes and receivers of webhooks may still hold copies.`;
       },
     }),
   ],
 };
+
+function markCommand(mark: Mark, summary: string, note: string) {
+  return recordCommand({
+    name: mark,
+    argument: 'ID',
+    summary,
+    options: {
+      note: { value: 'TEXT', summary: 'what was done; replaces an earlier note' },
+      undo: { summary: 'removes the mark' },
+    },
+    examples: [
+      [`K7Q-4M3X --note "${note}"`, 'with a note for colleagues'],
+      ['K7Q-4M3X --undo', 'undoes it'],
+    ],
+    run: async ({ database, given, argument }) => {
+      const reference = await markSubmission(database, mark, argument, given, Date.now());
+      return `${reference} is ${given.undo ? `not marked as ${mark} any more` : mark}.`;
+    },
+  });
+}
 
 if (import.meta.main) await main(program);

@@ -1,11 +1,9 @@
 /** `npm run library -- due`: what is due and late, for the company secretary. */
-import { loadContent } from '../content-model/load.ts';
 import { openSites } from '../content-model/site.ts';
 import { publicDisclosures, type Row, rowsJson } from '../features/disclosures/disclosures.server.ts';
 import { storedEvidence } from '../features/library/stored-evidence.server.ts';
 import { command } from './program.ts';
-import { FAILED } from './run-program.ts';
-import { withDatabase } from './with-database.ts';
+import { contentOf, withDatabase } from './with-database.ts';
 
 export const dueCommand = command({
   name: 'due',
@@ -16,9 +14,9 @@ export const dueCommand = command({
     ['', 'each morning, with the environment of the server'],
     ['--json', 'for a program'],
   ],
-  run: ({ json }, _, write) =>
+  run: ({ json }) =>
     withDatabase(async (database, config) => {
-      const { content } = loadContent(config.contentDir, config.mediaBaseUrl);
+      const content = contentOf(config);
       const now = Date.now();
       const findDocuments = await storedEvidence({ config, declaration: content.library, database, now });
       const rows = publicDisclosures({ content, site: openSites(content)(), findDocuments, now });
@@ -28,15 +26,15 @@ export const dueCommand = command({
           .sort((a, b) => ((a.due ?? '') < (b.due ?? '') ? -1 : 1));
       const [late, look, due] = [of('late'), of('look'), of('due')];
       const listed = [...late, ...look, ...due];
-      if (json)
-        for (const row of listed)
-          for (const one of rowsJson([row], config.origin))
-            write(JSON.stringify({ ...one, checked: row.clause.checked !== undefined }));
-      else {
-        for (const row of listed) write(lineOf(row));
-        write(`${late.length} late, ${look.length} to look at, ${due.length} due, ${rows.length} clauses`);
-      }
-      return late.length ? FAILED : 0;
+      const counts = `${late.length} late, ${look.length} to look at, ${due.length} due, ${rows.length} clauses`;
+      const lines = json
+        ? listed.flatMap((row) =>
+            rowsJson([row], config.origin).map((one) =>
+              JSON.stringify({ ...one, checked: row.clause.checked !== undefined }),
+            ),
+          )
+        : [...listed.map(lineOf), counts];
+      return { lines, failed: late.length > 0 };
     }),
 });
 

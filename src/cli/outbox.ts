@@ -1,7 +1,6 @@
 /** `npm run outbox`: lists and retries outgoing mail and webhooks. */
 
 import { randomUUIDv7 } from 'node:crypto';
-import { loadContent } from '../content-model/load.ts';
 import { readRecipients } from '../features/forms/recipients/recipients-file.server.ts';
 import { OperatorError, UsageError } from '../operations/operator-error.server.ts';
 import { listOutbox } from '../operations/outbox-list.server.ts';
@@ -11,8 +10,8 @@ import { formatReason } from '../server/outbox/queue.ts';
 import { openTransport } from '../server/outbox/transport.ts';
 import { deliverWebhook, WEBHOOK_TIMEOUT_MS } from '../server/outbox/webhook.ts';
 import { command, type Program } from './program.ts';
-import { FAILED, main } from './run-program.ts';
-import { recordCommand } from './with-database.ts';
+import { main } from './run-program.ts';
+import { contentOf, recordCommand } from './with-database.ts';
 
 export const program: Program = {
   name: 'outbox',
@@ -32,7 +31,7 @@ export const program: Program = {
         ['--all', 'everything'],
         ['--json', 'for a program'],
       ],
-      run: ({ database, given, write }) => listOutbox(database, given, write),
+      run: ({ database, given }) => listOutbox(database, given),
     }),
     recordCommand({
       name: 'retry',
@@ -43,13 +42,13 @@ export const program: Program = {
         ['', 'everything that needs attention or waits for its next attempt'],
         ['3f0c9a1e-5d1b-4c37-9a51-0f4f5a3c2b11', 'one mail or webhook, by the id in the list'],
       ],
-      run: async ({ database, argument: id, write }) => {
+      run: async ({ database, argument: id }) => {
         const { mails, webhooks } = await retryQueued(database, id || undefined, new Date());
         if (id && mails + webhooks === 0)
           throw new OperatorError(
             `There is nothing ${id} that is not sent. \`npm run outbox -- list\` shows the ids.`,
           );
-        write(`${mails} mail(s), ${webhooks} webhook(s) will be tried again now.`);
+        return `${mails} mail(s), ${webhooks} webhook(s) will be tried again now.`;
       },
     }),
     command({
@@ -64,17 +63,15 @@ export const program: Program = {
         ['asha@example.com', 'to another address'],
         ['--webhook loan-desk', 'to a receiver in the recipients file'],
       ],
-      run: async ({ webhook }, address, write) => {
+      run: async ({ webhook }, address) => {
         const config = readConfig(process.env);
         const [receiver, what, send] =
           webhook === undefined ? mailTest(config, address || config.mailTo) : eventTest(config, webhook);
         try {
           await send();
-          write(`${receiver} took ${what}.`);
-          return 0;
+          return `${receiver} took ${what}.`;
         } catch (error) {
-          write(`${receiver} did not take ${what}: ${formatReason(error)}`);
-          return FAILED;
+          return { lines: [`${receiver} did not take ${what}: ${formatReason(error)}`], failed: true };
         }
       },
     }),
@@ -100,9 +97,8 @@ function mailTest({ smtpUrl, mailFrom: from }: Config, to: string): Test {
 }
 
 /** @throws UsageError if the recipients file has no such receiver */
-function eventTest({ contentDir, mediaBaseUrl, recipientsFile }: Config, name: string): Test {
-  const { content } = loadContent(contentDir, mediaBaseUrl);
-  const { webhooks } = readRecipients(recipientsFile, content);
+function eventTest(config: Config, name: string): Test {
+  const { webhooks } = readRecipients(config.recipientsFile, contentOf(config));
   const receiver = webhooks.find((one) => one.name === name);
   if (!receiver) {
     const known = webhooks.map((one) => one.name).join(', ') || 'none';

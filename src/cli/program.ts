@@ -1,8 +1,4 @@
 /** Types that define operator commands. Argument parsing, help and the reference use the definitions. */
-import type { Write } from '../operations/terminal.ts';
-
-export type { Write };
-
 export interface Option {
   /** Placeholder of the value, such as `FILE`; omitted for a switch. */
   value?: string;
@@ -16,6 +12,15 @@ export type ParsedOptions<O extends Options> = {
   readonly [K in keyof O]?: O[K] extends { value: string } ? string : boolean;
 };
 
+/** What a command returns: lines to print, without those that are false or undefined; and whether it failed, or its exit code. */
+export type Output =
+  | string
+  | readonly Line[]
+  | { lines: readonly Line[]; failed: boolean }
+  | number
+  | undefined;
+type Line = string | false | undefined;
+
 export interface Command<O extends Options = Options> {
   /** Empty for a program with a single command. */
   name: string;
@@ -25,8 +30,7 @@ export interface Command<O extends Options = Options> {
   options?: O;
   /** Example arguments, each with what they do. */
   examples: readonly (readonly [typed: string, does: string])[];
-  /** @returns the exit code, or a promise of it; anything else means 0 */
-  run(given: ParsedOptions<O>, argument: string, write: Write): unknown;
+  run(given: ParsedOptions<O>, argument: string): Output | Promise<Output>;
 }
 
 export interface Program {
@@ -41,15 +45,12 @@ export interface Program {
 /** Infers the types of a command's options for `run`. */
 export const command = <const O extends Options>(definition: Command<O>): Command => definition;
 
-/** Prints an object as JSON, or lines for people, of which empty ones are left out. */
-export function print(
-  write: Write,
-  json: boolean | undefined,
-  object: object,
-  lines: readonly (string | false | undefined)[],
-): void {
-  for (const line of json ? [JSON.stringify(object)] : lines) if (line) write(line);
-}
+/** The option of a command that prints one object. */
+export const json = { json: { summary: 'as one JSON object' } } as const;
+
+/** An object as JSON, or lines for people. */
+export const jsonOr = (json: boolean | undefined, object: object, lines: readonly Line[]): readonly Line[] =>
+  json ? [JSON.stringify(object)] : lines;
 
 /** Joins names as text, such as `new, called or handled`. */
 export const joinAlternatives = (names: readonly string[]): string =>

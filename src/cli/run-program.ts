@@ -7,7 +7,7 @@ import { problemText } from './problem-text.ts';
 import type { Command, Options, ParsedOptions, Program } from './program.ts';
 
 /** Exit codes: the command failed, or its arguments are invalid. */
-export const FAILED = 1;
+const FAILED = 1;
 export const MISUSED = 2;
 
 /**
@@ -23,24 +23,26 @@ export async function runProgram(program: Program, typed: readonly string[]): Pr
     process.stdout.write(programHelp(program, found));
     return 0;
   }
-  const lines: string[] = [];
   try {
     if (!found) {
       const names = program.commands.map(({ name }) => name).join(', ');
       throw new UsageError(`${program.name} has no command ${JSON.stringify(first)}. It has: ${names}.`);
     }
     const { values, argument } = read(found, single ? typed : typed.slice(1));
-    const code = await found.run(values, argument, (line) => void lines.push(`${line}\n`));
-    return typeof code === 'number' ? code : 0;
+    const output = await found.run(values, argument);
+    if (typeof output === 'number') return output;
+    const { lines, failed } =
+      typeof output === 'object' && 'lines' in output ? output : { lines: [output].flat(), failed: false };
+    const text = lines.filter((line) => typeof line === 'string').map((line) => `${line}\n`);
+    // All at once: writing each line takes longer than the queries.
+    if (text.length > 0) process.stdout.write(withEscapes(text.join('')));
+    return failed ? FAILED : 0;
   } catch (error) {
     const isMisuse = error instanceof UsageError;
     const command = found?.name ? `${found.name} ` : '';
     const hint = isMisuse ? ` See: npm run ${program.name} -- ${command}--help` : '';
     process.stderr.write(`${withEscapes(problemText(error) + hint)}\n`);
     return isMisuse ? MISUSED : FAILED;
-  } finally {
-    // All at once: writing each line takes longer than the queries.
-    if (lines.length > 0) process.stdout.write(withEscapes(lines.join('')));
   }
 }
 

@@ -1,8 +1,9 @@
-/** Opens the database for a command, which is configured by the same environment variables as the server. */
+/** Opens the database and the content for a command, which is configured by the same environment variables as the server. */
+import { loadContent } from '../content-model/load.ts';
 import { openRecord } from '../operations/open-record.server.ts';
 import { type Config, readConfig } from '../server/config/config.ts';
 import type { Database } from '../server/database/tables.ts';
-import { type Command, command, type Options, type ParsedOptions, type Write } from './program.ts';
+import { type Command, command, type Options, type Output, type ParsedOptions } from './program.ts';
 
 /**
  * Opens the database, runs `work`, and closes it.
@@ -17,21 +18,23 @@ export async function withDatabase<T>(
   return await work(database, config);
 }
 
+/** @throws ContentError */
+export const contentOf = ({ contentDir, mediaBaseUrl }: Config) =>
+  loadContent(contentDir, mediaBaseUrl).content;
+
 interface RecordInput<O extends Options> {
   database: Database;
   config: Config;
   given: ParsedOptions<O>;
   argument: string;
-  write: Write;
 }
 
 /** Defines a command that works with the database. */
 export const recordCommand = <const O extends Options>({
   run,
   ...definition
-}: Omit<Command<O>, 'run'> & { run(given: RecordInput<O>): Promise<unknown> }): Command =>
+}: Omit<Command<O>, 'run'> & { run(given: RecordInput<O>): Promise<Output> }): Command =>
   command<O>({
     ...definition,
-    run: (given, argument, write) =>
-      withDatabase((database, config) => run({ database, config, given, argument, write })),
+    run: (given, argument) => withDatabase((database, config) => run({ database, config, given, argument })),
   });

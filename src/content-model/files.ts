@@ -10,7 +10,8 @@ import { rulesSchema } from './schema/rules.ts';
 import { settingsSchema } from './schema/settings.ts';
 import { shareholdersSchema } from './schema/shareholders.ts';
 
-import { schemaOf } from './text-tree.ts';
+import { isMap } from './suggestion.ts';
+import { schemaOf } from './texts/text-tree.ts';
 import { TREES } from './texts.generated.ts';
 
 /** `content/<key>.yaml`: data that does not depend on the language. */
@@ -48,9 +49,7 @@ export function namedFiles({ library, company, calendar }: Neutral) {
 /** The paths of values below an object, such as `company.registration.cin`. */
 function fieldsIn(value: object, above: string): string[] {
   return Object.entries(value).flatMap(([key, one]) =>
-    typeof one === 'object' && one !== null && !Array.isArray(one)
-      ? fieldsIn(one, `${above}.${key}`)
-      : [`${above}.${key}`],
+    isMap(one) ? fieldsIn(one, `${above}.${key}`) : [`${above}.${key}`],
   );
 }
 

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { Language } from '../domain/language/format.ts';
 import { LANGUAGE_FILES, NEUTRAL_FILES, namedFiles, TEXT_FILES } from './files.ts';
 import { staleFiles } from './languages/stale.ts';
-import type { MediaFile } from './media.ts';
+import type { MediaFile } from './pictures/media.ts';
 import { readFolder } from './read-folder.ts';
 import type { Regulation } from './schema/rules.ts';
 import type { Text } from './texts.generated.ts';

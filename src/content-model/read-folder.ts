@@ -6,7 +6,7 @@ import { nearestTo } from '../domain/nearest.ts';
 import { ContentError, type ContentProblem, fileProblem } from './content-problem.ts';
 import { englishOf, languagesIn } from './languages/languages-in.ts';
 import { completed, type Report } from './languages/translation.ts';
-import { type MediaFile, withMedia } from './media.ts';
+import { type MediaFile, withMedia } from './pictures/media.ts';
 import { readYaml } from './read-yaml.ts';
 import type { Glossary } from './schema/language.ts';
 

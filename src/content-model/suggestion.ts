@@ -77,3 +77,7 @@ function kindOf(given: Part | undefined): string {
       return 'a value of the right kind';
   }
 }
+
+/** True for what YAML calls a map. */
+export const isMap = <Value = unknown>(value: unknown): value is Readonly<Record<string, Value>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3511,7 +3511,6 @@ export interface DisclosuresText {
 }
 
 export type InvestorService = AboutText['services']['cards'][number];
-export type Leader = AboutText['leadership']['leaders'][number];
 export type Question = AboutText['faq']['questions'][number];
 export type Opening = CareersText['openings']['list'][number];
 export type CheckError = keyof CheckText['form']['errors'];
@@ -3520,12 +3519,10 @@ export type SharedFormText = FormsText['shared'];
 export type AlertText = FormsText['alert'];
 export type EnquiryFormText = FormsText['enquiry'];
 export type JobFormText = FormsText['job'];
-export type NewsletterText = FormsText['newsletter'];
 export type PartnerFormText = FormsText['partner'];
 export type AsideText = JobFormText['aside'];
 export type NoticeText = JobFormText['notice'];
 export type DocumentFacts = LibraryText['front']['facts'][number];
-export type EditionsText = ReaderText['editions'];
 export type Paper = PapersText['products']['business-loan']['papers'][number];
 export type Partner = PartnersText['partners'][number];
 export type CatalogueSection = ProductsText['sections'][number];

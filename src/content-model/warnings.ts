@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { DAY_MS } from '../domain/durations.ts';
 import type { ContentProblem } from './content-problem.ts';
+import { isMap } from './suggestion.ts';
 import { type Entry, entriesOf } from './walk.ts';
 
 const MONTH = 30 * DAY_MS;
@@ -120,9 +121,6 @@ function ofCompany({ file, keys, value }: Entry, entries: readonly Entry[]): War
     ],
   ];
 }
-
-const isMap = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** Tells the date of a claim from a label that has the same key. */
 const isDate = (value: unknown): value is string =>

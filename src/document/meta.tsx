@@ -1,4 +1,4 @@
-import type { MediaFile } from '../content-model/media.ts';
+import type { MediaFile } from '../content-model/pictures/media.ts';
 import type { Settings } from '../content-model/schema/settings.ts';
 import type { Site } from '../content-model/site.ts';
 import * as urls from '../urls.ts';

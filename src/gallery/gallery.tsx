@@ -1,3 +1,4 @@
+import { classNames } from '../ui/class-names.ts';
 import type { Examples } from '../ui/example.ts';
 import { Headline, Section } from '../ui/section/section.tsx';
 import css from './gallery.module.css';
@@ -22,10 +23,12 @@ export function Gallery() {
       <Section folio={{ numeral: '०', label: 'Gallery' }}>
         <Headline as="h1" strong="Design system," light="every part once" />
         <nav aria-label="Components">
-          <ul className={css.index}>
+          <ul className="row">
             {entries.map(({ name }) => (
               <li key={name}>
-                <a href={`#${name}`}>{name}</a>
+                <a className="target" href={`#${name}`}>
+                  {name}
+                </a>
               </li>
             ))}
           </ul>
@@ -49,10 +52,10 @@ export function Gallery() {
 
 function Shelf({ examples, dark = false }: { examples: Examples; dark?: boolean }) {
   return (
-    <div className={dark ? `${css.shelf} dark` : css.shelf}>
+    <div className={classNames('grid', css.shelf, dark && 'dark')}>
       {Object.entries(examples).map(([name, example]) => (
-        <div key={name} className={css.example} data-example={name}>
-          <h3 className={css.name}>{name}</h3>
+        <div key={name} data-example={name}>
+          <h3 className="label">{name}</h3>
           {example}
         </div>
       ))}

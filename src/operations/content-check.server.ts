@@ -12,8 +12,8 @@ import { languagesIn } from '../content-model/languages/languages-in.ts';
 import { nameProblems } from '../content-model/languages/names.ts';
 import { staleTexts } from '../content-model/languages/stale.ts';
 import { type Content, loadContent } from '../content-model/load.ts';
-import { allMedia } from '../content-model/media.ts';
-import { photographProblems } from '../content-model/photographs.ts';
+import { allMedia } from '../content-model/pictures/media.ts';
+import { photographProblems } from '../content-model/pictures/photographs.ts';
 import { entriesOf } from '../content-model/walk.ts';
 import { contentWarnings } from '../content-model/warnings.ts';
 import { type Finding, findingsOf } from './doctor/finding.server.ts';
@@ -64,11 +64,11 @@ const ofTranslations = (folder: string, content: Content): ContentProblem[] => [
   ...Object.keys(content.text).flatMap((language) =>
     language === 'en'
       ? []
-      : staleTexts(folder, language).map(({ file, keys, was, is }) => ({
+      : staleTexts(folder, language).map(({ file, name, keys, was, is }) => ({
           ...fileProblem(
             file,
-            was === undefined ? 'no translation' : `a translation of “${was}”`,
-            `translate “${is}”, then run npm run content -- translated ${language}`,
+            was === undefined ? 'no record of its translation' : `a translation of “${was}”`,
+            `translate “${is}”, then run npm run content -- translated ${language} --file ${name} --text ${keys}`,
           ),
           where: keys,
         })),

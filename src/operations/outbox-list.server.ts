@@ -2,32 +2,28 @@
 
 import { formatIndiaTime } from '../domain/india-time.ts';
 import type { Database } from '../server/database/tables.ts';
-import { textTable, type Write } from './terminal.ts';
+import { textTable } from './terminal.ts';
 
 /**
- * Writes what is queued or needs attention as JSON lines or as a table, oldest first.
  * @param options `all` includes what was sent
+ * @returns what is queued or needs attention as JSON lines or as a table, oldest first
  */
 export async function listOutbox(
   database: Database,
   { all, json }: { all?: boolean; json?: boolean },
-  write: Write,
-): Promise<void> {
+): Promise<string[]> {
   const found = [...(await queuedMails(database)), ...(await queuedWebhooks(database))]
     .filter(({ state }) => all || state === 'waiting' || state === 'attention')
     .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
-  if (json) {
-    for (const { nextAt, sentAt, lastError, ...row } of found)
-      write(
-        JSON.stringify({
-          ...row,
-          ...(row.state === 'waiting' && { nextAt }),
-          ...(sentAt && { sentAt }),
-          ...(lastError && { lastError }),
-        }),
-      );
-    return;
-  }
+  if (json)
+    return found.map(({ nextAt, sentAt, lastError, ...row }) =>
+      JSON.stringify({
+        ...row,
+        ...(row.state === 'waiting' && { nextAt }),
+        ...(sentAt && { sentAt }),
+        ...(lastError && { lastError }),
+      }),
+    );
   const head = ['Id', 'Channel', 'State', 'Sent or next try (IST)', 'Tries', 'To', 'Subject', 'Last answer'];
   const rows = found.map(
     ({ id, channel, state, sentAt, nextAt, attempts, recipient, subject, lastError }) => [
@@ -41,12 +37,12 @@ export async function listOutbox(
       lastError ?? '',
     ],
   );
-  textTable(head, rows).forEach(write);
   const count = (value: string) => rows.filter((cells) => cells.slice(1, 3).includes(value)).length;
   const attention = count('attention');
-  write(
+  return [
+    ...textTable(head, rows),
     `${count('mail')} mail(s), ${count('webhook')} webhook(s)${attention ? `, ${attention} need(s) attention` : ''}`,
-  );
+  ];
 }
 
 const TIMES = [

@@ -1,8 +1,5 @@
 /** Makes visitors' text safe for a terminal, and formats plain tables. */
 
-/** Prints one line. */
-export type Write = (line: string) => void;
-
 /** Matches control characters that move the cursor, set colours or change the text direction. */
 const UNSAFE = /[^\P{Cc}\t\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 

@@ -1,5 +1,15 @@
-/** Writes files atomically: writes and syncs a temporary file, then renames it. */
-import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+/** Writes files atomically: writes and syncs a temporary file, then renames it. Reads notes. */
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** Returns the path of the temporary file; a file left over from an interrupted run is overwritten. */
@@ -46,3 +56,7 @@ export function createFile(file: string, content: string | Uint8Array): void {
     rmSync(part, { force: true });
   }
 }
+
+/** Reads the note that a command has left in a file; undefined if there is none. */
+export const readNote = <Note>(file: string): Note | undefined =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

@@ -1,9 +1,10 @@
 /** What Astro's build needs for this server: the entry, the bundled packages, and compressed copies of its files. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import type { AstroIntegration, AstroUserConfig } from 'astro';
+import { filesBelow } from './files-below.ts';
 import { encode, isCompressible } from './static/compress.ts';
 import { contentType } from './static/content-type.ts';
 
@@ -47,13 +48,15 @@ export function precompress(): AstroIntegration {
 }
 
 async function compressFolder(folder: string): Promise<void> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && isCompressible(contentType(entry.name)),
-  );
-  const compress = async (disk: string) => {
+  const compress = async (file: string) => {
+    const disk = path.join(folder, file);
     const { plain, br, gzip } = await encode(readFileSync(disk), 11);
     if (br && br.length < plain.length) writeFileSync(`${disk}.br`, br);
     if (gzip && gzip.length < plain.length) writeFileSync(`${disk}.gz`, gzip);
   };
-  await Promise.all(files.map(({ parentPath, name }) => compress(path.join(parentPath, name))));
+  await Promise.all(
+    filesBelow(folder)
+      .filter((file) => isCompressible(contentType(file)))
+      .map(compress),
+  );
 }

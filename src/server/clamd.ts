@@ -5,7 +5,6 @@ import { Readable } from 'node:stream';
 /** Where clamd listens: a socket in the file system, or a TCP port. */
 export type ClamdAddress = { path: string } | { host: string; port: number };
 
-const CHUNK_BYTES = 64 * 1024;
 /** A reply is one line with the name of the virus. */
 const MAX_REPLY_LENGTH = 1024;
 
@@ -45,19 +44,9 @@ async function ask(address: ClamdAddress, bytes: Uint8Array, signal: AbortSignal
   throw new Error('clamd sent no complete reply');
 }
 
-/** The `z` ends command and reply with NUL. Each chunk follows its length; a chunk without bytes ends the file. */
-function* commandWith(bytes: Uint8Array): Generator<Uint8Array> {
-  yield Buffer.from('zINSTREAM\0');
-  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
-    const chunk = bytes.subarray(at, at + CHUNK_BYTES);
-    yield uint32(chunk.length);
-    yield chunk;
-  }
-  yield uint32(0);
-}
-
-function uint32(value: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(value);
-  return bytes;
+/** The `z` ends command and reply with NUL. The file is one chunk, after its length; a length of 0 ends it. */
+function commandWith(file: Uint8Array): Uint8Array[] {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(file.length);
+  return [Buffer.from('zINSTREAM\0'), length, file, Buffer.alloc(4)];
 }

@@ -3,7 +3,6 @@ import type { ShellText } from '../content-model/texts.generated.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { GoLink } from '../ui/link/go-link.tsx';
 import { Headline, Section } from '../ui/section/section.tsx';
-import css from './under-working.module.css';
 
 interface UnderWorkingProps {
   text: ShellText['underWorking'];
@@ -29,10 +28,12 @@ export function UnderWorkingSection({ site }: { site: Site }) {
   const { common, shell } = site.text;
   const text = shell.underWorking;
   return (
-    <Section labelledBy="title" className={css.page}>
-      <Headline as="h1" strong={text.title} id="title" />
-      <p className="lead">{text.body}</p>
-      <GoLink href={site.urls.page('home')}>{common.errorActions.home}</GoLink>
+    <Section labelledBy="title">
+      <div className="stack">
+        <Headline as="h1" strong={text.title} id="title" />
+        <p className="lead">{text.body}</p>
+        <GoLink href={site.urls.page('home')}>{common.errorActions.home}</GoLink>
+      </div>
     </Section>
   );
 }

@@ -51,7 +51,7 @@ test.each([
   [
     'kind: Policy',
     'page: abuot',
-    'new.yaml:6 clauses[1].evidence[1].page: given "abuot". Write one of home, about',
+    'new.yaml:6 clauses[1].evidence[1].page: given "abuot". Choose one of home, about',
   ],
   ['kind: Policy', 'field: company.telephone', 'given "company.telephone". '],
   [

@@ -168,6 +168,26 @@ export const RULES: readonly Rule[] = [
     bad: ['@layer ui {\n  .hero {}\n}\n'],
   },
   {
+    rule: 'a size of type outside the steps of src/ui/styles/tokens.css',
+    files: /^src\/.*(?<!tokens|fallbacks|generated)\.css$/,
+    pattern: /font-size: (?!(?:min\(|calc\([\d.]+ \* )?var\(--t-|inherit|[\d.]+(?:pt|em)\b)/,
+    // Its lines grow with the window.
+    allowed: ['src/features/home/tagline.module.css'],
+    fix: 'use the nearest step, `var(--t-...)`; in print, points',
+    bad: ['a {\n  font-size: 1.25rem;\n}\n', 'a {\n  font-size: clamp(1rem, 2vw, 2rem);\n}\n'],
+    good: ['a {\n  font-size: var(--t-h3);\n}\n@media print {\n  a {\n    font-size: 9pt;\n  }\n}\n'],
+  },
+  {
+    rule: 'a width of the window outside the four at which the layout changes',
+    files: /^src\/.*\.css$/,
+    pattern: /@media[^{]*width: (?!(?:480|768|1100|1600)px|(?:479|767|1099|1599)\.98px)/,
+    // In the bar, what fits beside the links decides.
+    allowed: ['src/shell/top-bar/top-bar.module.css'],
+    fix: 'use 480, 768, 1100 or 1600 px, or a grid that fits its columns by itself',
+    bad: ['@media (min-width: 1000px) {\n}\n'],
+    good: ['@media screen and (max-width: 767.98px) {\n}\n@media (min-width: 1100px) {\n}\n'],
+  },
+  {
     // Files use global types without an import, so the import rules do not detect such a use.
     rule: 'a global type, outside pages',
     files: /^(src\/(?!pages\/|env\.d\.ts)|tools\/).*(?<!\.test)\.(ts|tsx|astro|css)$/,

@@ -4,12 +4,11 @@
  */
 import type * as v from 'valibot';
 import type { Glossary } from '../schema/language.ts';
-import { type Part, unwrapped } from '../suggestion.ts';
+import { isMap, type Part, unwrapped } from '../suggestion.ts';
 
 type Keys = readonly (string | number)[];
 /** Reports a problem of the value at `keys`. @param missing the English value, if the file has none */
 export type Report = (keys: Keys, fix: string, missing?: unknown) => void;
-type Plain = Readonly<Record<string, unknown>>;
 
 /**
  * @param schema the schema of the file
@@ -140,6 +139,3 @@ const marksOf = (part: Part | undefined): boolean[] =>
 
 const idOf = (value: unknown): string | undefined =>
   isMap(value) && typeof value.id === 'string' ? value.id : undefined;
-
-const isMap = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

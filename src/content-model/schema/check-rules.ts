@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { parseRupees } from '../../domain/money/parse.ts';
 import { SERVICE_ICONS } from './choices.ts';
-import { amount, type Disagreement, date, described, list, shape, slug, text, yesNo } from './kit.ts';
+import { amount, choice, type Disagreement, date, described, list, shape, slug, text, yesNo } from './kit.ts';
 
 /** An amount as people write it, such as `2.5 crore`. Parsing replaces it with whole rupees. */
 export const rupees = () =>
@@ -34,19 +34,20 @@ const conditions = {
   udyam: v.optional(yesNo()),
 };
 
-const NO_CONDITION = `add a condition: ${Object.keys(conditions).join(', ')}`;
+/** At least one condition; all must hold. */
+const withCondition = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(
+    shape(entries),
+    v.check(
+      (given) => Object.keys(given).some((key) => key in conditions),
+      `add a condition: ${Object.keys(conditions).join(', ')}`,
+    ),
+  );
 
-/** Conditions that all must hold. */
-const condition = v.pipe(
-  shape(conditions),
-  v.check((given) => Object.keys(given).length > 0, NO_CONDITION),
-);
+const condition = withCondition(conditions);
 
 /** A condition for a product, and a sentence that says what has to be in place. */
-const need = v.pipe(
-  shape({ ...conditions, change: text(160) }),
-  v.check((given) => Object.keys(given).length > 1, NO_CONDITION),
-);
+const need = withCondition({ ...conditions, change: text(160) });
 
 /** Rules for the products, and for the advice to ask elsewhere. */
 export const checkRules = v.pipe(
@@ -54,7 +55,7 @@ export const checkRules = v.pipe(
     every: shape({ needs: list(need, 0, 5), ...basis }),
     products: list(
       shape({
-        product: v.picklist(SERVICE_ICONS, `choose one of ${SERVICE_ICONS.join(', ')}`),
+        product: choice(SERVICE_ICONS),
         purposes: list(slug(), 1, 20),
         because: text(200),
         needs: list(need, 1, 8),

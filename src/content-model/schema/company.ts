@@ -1,5 +1,17 @@
 import * as v from 'valibot';
-import { agree, amount, date, described, email, list, shape, text, webAddress, yesNo } from './kit.ts';
+import {
+  agree,
+  amount,
+  date,
+  described,
+  email,
+  list,
+  matching,
+  shape,
+  text,
+  webAddress,
+  yesNo,
+} from './kit.ts';
 
 const YEAR_END = 'financialYearEnd';
 
@@ -53,7 +65,7 @@ export const companySchema = shape({
   ),
   facts: v.pipe(
     v.record(
-      v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]*$/, 'use letters and digits, such as netWorth')),
+      matching(/^[a-z][A-Za-z0-9]*$/, 'use letters and digits, such as netWorth'),
       shape({
         name: described('The fact in words, such as “Net worth”.', text(80)),
         value: v.optional(

@@ -1,9 +1,7 @@
 /** The dividends of the company, one entry for each year and kind, and the checks of their days. */
 import * as v from 'valibot';
 import { addYears, lastDayToMove, lastDayToPay, YEARS_TO_CLAIM } from '../../domain/calendar/dividend.ts';
-import { amount, type Disagreement, date, described, list, shape, text } from './kit.ts';
-
-const DIVIDEND_KINDS = ['final', 'interim', 'second-interim', 'special', 'none'] as const;
+import { amount, choice, type Disagreement, date, described, list, shape, text } from './kit.ts';
 
 const dividend = () =>
   shape({
@@ -17,7 +15,7 @@ const dividend = () =>
         ),
       ),
     ),
-    kind: v.picklist(DIVIDEND_KINDS, `choose one of ${DIVIDEND_KINDS.join(', ')}`),
+    kind: choice(['final', 'interim', 'second-interim', 'special', 'none']),
     rupees: v.optional(amount(0.01, 100_000)),
     faceValue: described(
       'Only if the shares had another face value then.',

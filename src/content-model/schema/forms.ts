@@ -1,7 +1,7 @@
 /** The kinds of forms, and for how many days what they send is kept. */
 import * as v from 'valibot';
 import { type FormsText, TREES } from '../texts.generated.ts';
-import { amount, described, shape } from './kit.ts';
+import { described, shape, whole } from './kit.ts';
 
 /** Each has its text in `content/en/forms.yaml`. */
 export type FormKind = Exclude<keyof FormsText, 'shared'>;
@@ -20,7 +20,7 @@ export const PASSED_KINDS = ['enquiry', 'partner', 'job'] as const satisfies rea
 >[];
 
 /** Whole days, at most ten years. */
-const days = () => v.pipe(amount(1, 3650), v.integer('write whole days'));
+const days = () => whole(1, 3650, 'whole days');
 
 const kept = () => described('Days after which such a form is deleted.', v.optional(days()));
 const forms = Object.fromEntries(

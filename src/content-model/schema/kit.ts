@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { nearestTo } from '../../domain/nearest.ts';
-import { type MediaFile, resolveMedia, type Slot } from '../media.ts';
+import { type MediaFile, resolveMedia, type Slot } from '../pictures/media.ts';
 
 /** An object schema that rejects unknown keys, so that misspelt keys are reported. */
 export const shape = v.strictObject;
@@ -126,6 +126,21 @@ export const amount = (min: number, max: number) =>
     v.maxValue(max, `at most ${max}`),
   );
 
+/** Text of an exact form. */
+export const matching = (form: RegExp, fix: string) => v.pipe(v.string(), v.regex(form, fix));
+
+/** @param what such as `whole days`, for the message */
+export const whole = (min: number, max: number, what = 'a whole number') =>
+  v.pipe(amount(min, max), v.integer(`write ${what}`));
+
+/** One of some names. */
+export const choice = <const Names extends readonly string[]>(names: Names) =>
+  v.picklist(names, `choose one of ${names.join(', ')}`);
+
+/** True if one of the values is given, and no other. */
+export const isOneGiven = (...values: readonly unknown[]): boolean =>
+  values.filter((one) => one !== undefined).length === 1;
+
 /** An e-mail address, which is the same in every language. */
 export const email = () => untranslated(v.pipe(text(100), v.email('write an e-mail address')));
 
@@ -147,8 +162,7 @@ function exists(day: string): boolean {
 /** An identifier for use in addresses: lower-case letters, digits and hyphens. */
 export const slug = () =>
   v.pipe(
-    v.string(),
-    v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and single hyphens only'),
+    matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and single hyphens only'),
     v.description('A name for addresses: lower-case letters, digits and hyphens.'),
   );
 
@@ -162,7 +176,7 @@ export const webAddress = () =>
 
 /** A path on this site, such as /about or /investors/Policies. */
 export const sitePath = () =>
-  v.pipe(v.string(), v.regex(/^\/(?!\/)\S*$/, 'start it with one slash, such as /about, without spaces'));
+  matching(/^\/(?!\/)\S*$/, 'start it with one slash, such as /about, without spaces');
 
 /** A boolean, written as true or false. */
 export const yesNo = () => v.boolean('write true or false');

@@ -1,9 +1,8 @@
 /** `language.yaml` and `glossary.yaml` of every language but English. */
 import * as v from 'valibot';
-import { date, described, group, list, shape, text } from './kit.ts';
+import { date, described, group, list, matching, shape, text } from './kit.ts';
 
-const fileName = () =>
-  v.pipe(v.string(), v.regex(/^[a-z-]+$/, 'write the name of a file in content/en, without .yaml'));
+const fileName = () => matching(/^[a-z-]+$/, 'write the name of a file in content/en, without .yaml');
 
 export const languageSchema = group('How a language is shown, and who has checked its texts.', {
   digits: described(

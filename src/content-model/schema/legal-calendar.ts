@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { nearestTo } from '../../domain/nearest.ts';
-import { agree, amount, date, described, list, shape, slug, text } from './kit.ts';
+import { agree, amount, date, described, list, matching, shape, slug, text } from './kit.ts';
 import { nameWords } from './library.ts';
 
 /** Names that library.yaml defines: kinds of documents and top-level folders. */
@@ -48,7 +48,7 @@ export const calendarSchema = (names?: LibraryNames) =>
   shape({
     holidays: v.pipe(
       v.record(
-        v.pipe(v.string(), v.regex(/^20\d\d$/, 'write a calendar year in quotes, such as "2026"')),
+        matching(/^20\d\d$/, 'write a calendar year in quotes, such as "2026"'),
         list(date(), 1, 60, []),
       ),
       agree((years) =>

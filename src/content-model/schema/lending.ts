@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SERVICE_ICONS } from './choices.ts';
-import { amount, claimFields, date, list, shape, text, yesNo } from './kit.ts';
+import { amount, choice, claimFields, date, list, shape, text, whole, yesNo } from './kit.ts';
 
 /** Charges other than interest, fees, penal charges and pre-payment charges. */
 const CHARGES = [
@@ -14,8 +14,8 @@ const CHARGES = [
 ] as const;
 
 const percent = (max: number) => amount(0, max);
-const rupees = () => v.pipe(amount(1, 10_000_000_000), v.integer('write whole rupees'));
-const months = () => v.pipe(amount(1, 360), v.integer('write whole months'));
+const rupees = () => whole(1, 10_000_000_000, 'whole rupees');
+const months = () => whole(1, 360, 'whole months');
 
 /** A range whose lower end is not above its upper end. */
 const range = (end: v.GenericSchema<number, number>) =>
@@ -27,15 +27,15 @@ const range = (end: v.GenericSchema<number, number>) =>
     ),
   );
 
-const productId = () => v.picklist(SERVICE_ICONS, `choose one of ${SERVICE_ICONS.join(', ')}`);
+const productId = () => choice(SERVICE_ICONS);
 const products = () => list(productId(), 1, SERVICE_ICONS.length);
 
 /** Rate, fee and limits of one product of the catalogue. */
 const product = () =>
   shape({
     product: productId(),
-    method: v.picklist(['reducing', 'discount'], 'choose reducing or discount'),
-    rateType: v.picklist(['fixed', 'floating'], 'choose fixed or floating'),
+    method: choice(['reducing', 'discount']),
+    rateType: choice(['fixed', 'floating']),
     /** Percent a year. For `discount`, the discount rate. */
     rate: range(percent(100)),
     fee: shape({ upTo: percent(10) }),
@@ -48,7 +48,7 @@ const product = () =>
 const otherCharge = () =>
   v.pipe(
     shape({
-      charge: v.picklist(CHARGES, `choose one of ${CHARGES.join(', ')}`),
+      charge: choice(CHARGES),
       rupees: v.optional(rupees()),
       atActuals: v.optional(yesNo()),
       gst: yesNo(),
@@ -73,7 +73,7 @@ const sellingAgent = () =>
 /** Rates, fees, charges and lending facts. Each entry is a claim with its own date, source and owner. */
 export const lendingSchema = shape({
   layer: shape({
-    value: v.picklist(['base', 'middle', 'upper'], 'choose base, middle or upper'),
+    value: choice(['base', 'middle', 'upper']),
     ...claimFields,
   }),
   ombudsman: shape({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { described, list, shape, text, yesNo } from './kit.ts';
+import { agree, choice, described, list, shape, text, yesNo } from './kit.ts';
 
 /** The kinds of documents of which the library's front page shows the newest. */
 export const NEWEST_KINDS = ['result', 'annualReport', 'dividend', 'meeting', 'shareholding'] as const;
@@ -23,7 +23,7 @@ export const nameWords = described(
 
 /** Selects the documents of one kind. */
 const newestRule = shape({
-  kind: v.picklist(NEWEST_KINDS, `write one of ${NEWEST_KINDS.join(', ')}`),
+  kind: choice(NEWEST_KINDS),
   folder: list(text(120), 1, 10),
   words: nameWords,
   documentKind: described(
@@ -34,12 +34,12 @@ const newestRule = shape({
 
 export type NewestRule = v.InferOutput<typeof newestRule>;
 
-const IN_FOLDER = v.optional(list(text(120), 1, 10));
+const FOLDER_AND_WORDS = { folder: v.optional(list(text(120), 1, 10)), words: nameWords };
 const FOLDER_OR_WORDS = 'give a folder, words, or both';
 
 /** Selects documents by their folder and their file name. */
 export const documentRule = v.pipe(
-  shape({ folder: IN_FOLDER, words: nameWords }),
+  shape(FOLDER_AND_WORDS),
   v.check(({ folder, words }) => Boolean(folder ?? words), FOLDER_OR_WORDS),
 );
 
@@ -49,8 +49,7 @@ export type DocumentRule = v.InferOutput<typeof documentRule>;
 const kindRule = v.pipe(
   shape({
     name: text(60),
-    folder: IN_FOLDER,
-    words: nameWords,
+    ...FOLDER_AND_WORDS,
     formerly: described(
       'The kind of such documents before this line; its alerts by email name them, too.',
       v.optional(text(60)),
@@ -82,40 +81,21 @@ const declarationSchema = shape({
 
 const IN_CATEGORIES = 'begin each folder with the name of a category above, spelled the same way';
 
-function areInCategories(
-  rules: readonly { folder?: readonly string[] | undefined }[],
-  categories: readonly { name: string }[],
-): boolean {
-  return rules.every(({ folder }) => !folder || categories.some(({ name }) => name === folder[0]));
-}
-
 export const librarySchema = v.pipe(
   declarationSchema,
-  v.forward(
-    v.partialCheck(
-      [['categories'], ['newest']],
-      ({ categories, newest }) => areInCategories(newest, categories),
-      IN_CATEGORIES,
-    ),
-    ['newest'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['categories'], ['kinds']],
-      ({ categories, kinds }) => areInCategories(kinds, categories),
-      IN_CATEGORIES,
-    ),
-    ['kinds'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['newest'], ['kinds']],
-      ({ newest, kinds }) =>
-        newest.every(({ documentKind: kind }) => kind === undefined || kindNames(kinds).includes(kind)),
-      'write a documentKind that is a name in kinds',
-    ),
-    ['newest'],
-  ),
+  agree(({ categories, newest, kinds }) => {
+    const isElsewhere = ({ folder }: { folder?: readonly string[] | undefined }) =>
+      folder !== undefined && !categories.some(({ name }) => name === folder[0]);
+    const isUnknown = ({ documentKind: kind }: NewestRule) =>
+      kind !== undefined && !kindNames(kinds).includes(kind);
+    return [
+      ...(newest.some(isElsewhere) ? [{ keys: ['newest'], message: IN_CATEGORIES }] : []),
+      ...(kinds.some(isElsewhere) ? [{ keys: ['kinds'], message: IN_CATEGORIES }] : []),
+      ...(newest.some(isUnknown)
+        ? [{ keys: ['newest'], message: 'write a documentKind that is a name in kinds' }]
+        : []),
+    ];
+  }),
 );
 
 /** The declared top-level folders, and the kinds of documents if corrections may name them. */

@@ -3,7 +3,20 @@ import { PERIODS } from '../../domain/calendar/deadlines.ts';
 import { dateInIndia } from '../../domain/india-time.ts';
 import { nearestTo } from '../../domain/nearest.ts';
 import type { CompanyFacts } from './company.ts';
-import { agree, amount, date, described, group, list, shape, text, yesNo } from './kit.ts';
+import {
+  agree,
+  amount,
+  choice,
+  date,
+  described,
+  group,
+  isOneGiven,
+  list,
+  shape,
+  text,
+  whole,
+  yesNo,
+} from './kit.ts';
 import { documentSelector, type LibraryNames, nameIn } from './legal-calendar.ts';
 
 /** Pages of the site on which a rule may say that something is shown. */
@@ -37,7 +50,7 @@ export interface KnownNames extends LibraryNames {
   fields: readonly string[];
 }
 
-const count = (max: number) => v.optional(v.pipe(amount(0, max), v.integer('write a whole number')));
+const count = (max: number) => v.optional(whole(0, max));
 
 const LENGTHS = ['days', 'clearDays', 'workingDays', 'months', 'hours'] as const;
 
@@ -59,14 +72,8 @@ function deadline(events: readonly string[] | undefined) {
       months: described('To the end of the month.', count(120)),
       hours: described('Counted in whole days: the site does not know the hour.', count(240)),
     }),
-    v.check(
-      ({ after, before }) => (after === undefined) !== (before === undefined),
-      'give after or before, one of them',
-    ),
-    v.check(
-      (given) => LENGTHS.filter((key) => given[key] !== undefined).length === 1,
-      `give one of ${LENGTHS.join(', ')}`,
-    ),
+    v.check(({ after, before }) => isOneGiven(after, before), 'give after or before, one of them'),
+    v.check((given) => isOneGiven(...LENGTHS.map((key) => given[key])), `give one of ${LENGTHS.join(', ')}`),
     v.check(
       ({ quarters, after }) => !quarters || after === 'quarter-end' || after === 'month-end',
       'remove quarters: only quarter-end and month-end have several in a year',
@@ -88,8 +95,7 @@ function comparison(facts: CompanyFacts | undefined) {
 
 const COMPARES = 'give a fact with is, above or atMost';
 const compares = (given: Partial<Record<'fact' | 'is' | 'above' | 'atMost', unknown>>) =>
-  given.fact !== undefined &&
-  [given.is, given.above, given.atMost].filter((one) => one !== undefined).length === 1;
+  given.fact !== undefined && isOneGiven(given.is, given.above, given.atMost);
 
 /** Requires a fact to have the kind of value that it is compared with; a fact without a value has none. */
 const comparable = <T extends { fact?: string | undefined; is?: boolean | undefined }>(
@@ -132,10 +138,7 @@ function evidence({ fields, ...names }: Partial<KnownNames>) {
       kind,
       folder,
       words,
-      page: described(
-        'A page of the site.',
-        v.optional(v.picklist(RULE_PAGES, `write one of ${RULE_PAGES.join(', ')}`)),
-      ),
+      page: described('A page of the site.', v.optional(choice(RULE_PAGES))),
       part: described('The part of that page, such as `complaints` of charges.', v.optional(text(40))),
       field: described(
         'A value of company.yaml, such as company.registration.cin.',
@@ -143,10 +146,7 @@ function evidence({ fields, ...names }: Partial<KnownNames>) {
       ),
     }),
     v.check(
-      (given) =>
-        [given.kind ?? given.folder ?? given.words, given.page, given.field].filter(
-          (one) => one !== undefined,
-        ).length === 1,
+      (given) => isOneGiven(given.kind ?? given.folder ?? given.words, given.page, given.field),
       'give documents (kind, folder, words), or a page, or a field',
     ),
     agree(({ page, part }) => {

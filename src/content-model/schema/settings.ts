@@ -1,17 +1,16 @@
 import * as v from 'valibot';
-import { amount, date, list, mediaFile, shape } from './kit.ts';
+import { amount, choice, date, list, matching, mediaFile, shape, whole } from './kit.ts';
 
-const colour = () =>
-  v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'write the colour as # and six digits, such as "#062f2d"'));
+const colour = () => matching(/^#[0-9a-f]{6}$/, 'write the colour as # and six digits, such as "#062f2d"');
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** Days and hours at which the company calls back, in Indian time. */
 const callHours = v.pipe(
   shape({
-    days: list(v.picklist(DAYS, `choose from ${DAYS.join(', ')}`), 1, 7),
-    from: v.pipe(amount(0, 23), v.integer('write a whole hour')),
-    to: v.pipe(amount(1, 24), v.integer('write a whole hour')),
+    days: list(choice(DAYS), 1, 7),
+    from: whole(0, 23, 'a whole hour'),
+    to: whole(1, 24, 'a whole hour'),
     closed: list(date(), 0, 60),
   }),
   v.check(({ from, to }) => from < to, 'write an hour for `to` that is later than `from`'),
@@ -21,7 +20,7 @@ export type CallHours = v.InferOutput<typeof callHours>;
 
 /** Settings that editors can change. */
 export const settingsSchema = shape({
-  splash: v.picklist(['every-page', 'first-visit', 'off'], 'choose every-page, first-visit or off'),
+  splash: choice(['every-page', 'first-visit', 'off']),
   wordmark: v.optional(mediaFile()),
   icons: shape({
     svg: mediaFile(),
@@ -35,7 +34,7 @@ export const settingsSchema = shape({
     ground: colour(),
   }),
   share: mediaFile({ width: 1200, height: 630 }),
-  callHours: callHours,
+  callHours,
   answerWithin: shape({ partner: amount(1, 200), job: amount(1, 200) }),
 });
 

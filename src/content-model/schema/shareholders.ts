@@ -2,11 +2,8 @@
 import * as v from 'valibot';
 import { PURPOSES } from './choices.ts';
 import { dividendProblems, dividends } from './dividends.ts';
-import { amount, claimFields, date, email, list, pathTo, shape, text, yesNo } from './kit.ts';
+import { amount, choice, claimFields, date, email, list, pathTo, shape, text, yesNo } from './kit.ts';
 import { documentRule } from './library.ts';
-
-const purpose = () => v.picklist(PURPOSES, `choose one of ${PURPOSES.join(', ')}`);
-const confirmed = () => yesNo();
 
 const parts = shape({
   dividends: shape({
@@ -17,7 +14,7 @@ const parts = shape({
   rules: shape({
     since: date(),
     fundSince: date(),
-    confirmed: confirmed(),
+    confirmed: yesNo(),
     ...claimFields,
   }),
   unclaimed: list(documentRule, 0, 20),
@@ -37,7 +34,7 @@ const parts = shape({
     phone: text(40),
     ...claimFields,
   }),
-  forms: list(shape({ purpose: purpose(), documents: list(text(300), 1, 10) }), 0, PURPOSES.length, [
+  forms: list(shape({ purpose: choice(PURPOSES), documents: list(text(300), 1, 10) }), 0, PURPOSES.length, [
     'purpose',
   ]),
 });

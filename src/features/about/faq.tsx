@@ -2,15 +2,22 @@ import type { Site } from '../../content-model/site.ts';
 import { Accordion } from '../../ui/accordion/accordion.tsx';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import css from './faq.module.css';
 
 /** The four questions. One answer is open at a time (docs/behaviour.md). */
 export function Faq({ site }: { site: Site }) {
   const { company, format, urls } = site;
   const { folio, headline, lead, ask, questions } = site.text.about.faq;
   const values = {
-    phone: <a href={urls.dial(company.phone)}>{company.phone}</a>,
-    email: <a href={urls.mail(company.email)}>{company.email}</a>,
+    phone: (
+      <a className="strong unbroken" href={urls.dial(company.phone)}>
+        {company.phone}
+      </a>
+    ),
+    email: (
+      <a className="strong" href={urls.mail(company.email)}>
+        {company.email}
+      </a>
+    ),
   };
   const items = questions.map(({ id, question, answer }) => ({
     id: `answer-${id}`,
@@ -23,11 +30,11 @@ export function Faq({ site }: { site: Site }) {
   }));
   return (
     <Section folio={{ numeral: 6, label: folio }} id="faq" labelledBy="faq-title">
-      <div className={css.spread}>
-        <div>
+      <div className="sides to-right">
+        <div className="stack near start">
           <Headline id="faq-title" {...headline} />
-          <p className={`lead ${css.lead}`}>{lead}</p>
-          <a className={css.ask} href={urls.enquiry()}>
+          <p className="lead">{lead}</p>
+          <a className="target" href={urls.enquiry()}>
             {ask}
           </a>
         </div>

@@ -5,7 +5,7 @@ import { GoLink } from '../../ui/link/go-link.tsx';
 import { Points } from '../../ui/part/points.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import css from './grievance.module.css';
+import css from './about.module.css';
 
 /** Investor grievance redressal: the officer to contact, what to include, and the next steps. */
 export function Grievance({ site }: { site: Site }) {
@@ -20,44 +20,50 @@ export function Grievance({ site }: { site: Site }) {
   };
   return (
     <Section folio={{ label: text.folio }} labelledBy="grievance-title">
-      <Headline as="h1" id="grievance-title" className={css.title} {...text.headline} />
-      <p className={`lead ${css.lead}`}>{text.lead}</p>
-      <p className={css.loans}>
-        <FillIn format={format} text={text.requests} values={values} />
-      </p>
-      <p>
-        <FillIn format={format} text={text.loans} values={values} />
-      </p>
-      <div className={css.spread}>
-        <div className={css.officer}>
-          <h2 className={css.heading}>{officer.title}</h2>
-          <Rows rows={officerRows(site)} />
-          {text.sample && <p className="note">{text.sampleNote}</p>}
+      <div className="stack far">
+        <div className="stack near">
+          <Headline as="h1" id="grievance-title" className="second-line" {...text.headline} />
+          <p className="lead measure">{text.lead}</p>
+          <p className="measure">
+            <FillIn format={format} text={text.requests} values={values} />
+          </p>
+          <p className="measure">
+            <FillIn format={format} text={text.loans} values={values} />
+          </p>
         </div>
-        <div className={css.include}>
-          <h2 className={css.heading}>{include.title}</h2>
-          <Points format={format} items={include.items} />
+        <div className="sides">
+          <div className="sheet stack near">
+            <h2 className={css.large}>{officer.title}</h2>
+            <Rows rows={officerRows(site)} value="strong" />
+            {text.sample && <p className="note">{text.sampleNote}</p>}
+          </div>
+          <div className="stack near">
+            <h2 className={css.large}>{include.title}</h2>
+            <Points format={format} items={include.items} />
+          </div>
+        </div>
+        <div className="stack">
+          <h2 className={css.large}>{steps.title}</h2>
+          <ol className="points measure">
+            {steps.items.map(({ title, body, link }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>
+                  <FillIn format={format} text={body} values={values} />
+                </p>
+                {link && (
+                  <GoLink href={link.url} target="_blank" rel="noopener">
+                    {link.label} <span className="hidden-text">({common.opensInNewTab})</span>
+                  </GoLink>
+                )}
+              </li>
+            ))}
+          </ol>
+          <p className="note">
+            {reviewed.label} <time dateTime={reviewed.date}>{format.day(reviewed.date)}</time>
+          </p>
         </div>
       </div>
-      <h2 className={css.heading}>{steps.title}</h2>
-      <ol className={`points ${css.steps}`}>
-        {steps.items.map(({ title, body, link }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>
-              <FillIn format={format} text={body} values={values} />
-            </p>
-            {link && (
-              <GoLink href={link.url} target="_blank" rel="noopener">
-                {link.label} <span className="hidden-text">({common.opensInNewTab})</span>
-              </GoLink>
-            )}
-          </li>
-        ))}
-      </ol>
-      <p className="note">
-        {reviewed.label} <time dateTime={reviewed.date}>{format.day(reviewed.date)}</time>
-      </p>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Site } from '../../content-model/site.ts';
+import { Rows } from '../../ui/rows/rows.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import css from './intro.module.css';
+import css from './about.module.css';
 
 /** The library folder with the name-change documents. */
 const NAME_CHANGE = ['Change in name of company'];
@@ -9,34 +10,30 @@ const NAME_CHANGE = ['Change in name of company'];
 export function Intro({ site }: { site: Site }) {
   const { folio, headline, lead, body, plate } = site.text.about.intro;
   const { formerName, name, exchange, offices } = site.company;
+  const large = (value: string) => <span className={`wide ${css.large}`}>{value}</span>;
   const entries = [
-    { label: plate.formerly, value: <s>{formerName}</s>, look: css.struck },
-    { label: plate.name, value: name, look: css.large },
-    { label: plate.listed, value: exchange.name, look: css.large },
+    { label: plate.formerly, value: <s className={css.struck}>{formerName}</s> },
+    { label: plate.name, value: large(name) },
+    { label: plate.listed, value: large(exchange.name) },
     { label: plate.code, value: exchange.code },
     { label: plate.offices, value: offices.map(({ city }) => city).join(', ') },
   ];
   return (
     <Section folio={{ numeral: 1, label: folio }} labelledBy="about-title">
-      <div className={css.spread}>
-        <Headline as="h1" id="about-title" className={css.title} {...headline} />
-        <div className={css.words}>
-          <p className="lead">{lead}</p>
-          <p>{body}</p>
-        </div>
-        <div className={css.plate}>
-          <h2 className={css.plateTitle}>{plate.title}</h2>
-          <dl>
-            {entries.map(({ label, value, look }) => (
-              <div key={label} className={css.entry}>
-                <dt>{label}</dt>
-                <dd className={look}>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <a className={css.follow} href={site.urls.folder(NAME_CHANGE)}>
-            {plate.follow}
-          </a>
+      <div className="stack far">
+        <Headline as="h1" id="about-title" className="second-line" {...headline} />
+        <div className="sides">
+          <div className="stack near">
+            <p className="lead measure">{lead}</p>
+            <p className="measure">{body}</p>
+          </div>
+          <div className={`sheet stack near ${css.plate}`}>
+            <h2 className="label">{plate.title}</h2>
+            <Rows rows={entries} value="strong" />
+            <a className="target" href={site.urls.folder(NAME_CHANGE)}>
+              {plate.follow}
+            </a>
+          </div>
         </div>
       </div>
     </Section>

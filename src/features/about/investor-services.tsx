@@ -4,32 +4,32 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import type { Urls } from '../../urls.ts';
-import css from './investor-services.module.css';
+import css from './about.module.css';
 
 /** The six investor services in fixed order (docs/behaviour.md), shown as drawers under a shelf of ledgers. */
 export function InvestorServices({ site }: { site: Site }) {
   const { folio, headline, lead, picture, cards } = site.text.about.services;
   return (
     <Section folio={{ numeral: 3, label: folio }} labelledBy="services-title">
-      <div className={css.head}>
+      <div className="sides">
         <Headline id="services-title" {...headline} />
         <p className="lead">{lead}</p>
       </div>
-      <div className={css.shelf}>
-        <Picture picture={picture} className={css.picture} savesData={site.savesData} />
+      <div className={`bleed ${css.shelf}`}>
+        <Picture picture={picture} savesData={site.savesData} />
       </div>
-      <ul className={css.drawers}>
+      <ul className={`grid bleed ${css.drawers}`}>
         {cards.map(({ title, body, icon, ...card }, index) => (
           <li key={title} className={css.drawer}>
-            <span className={css.number} aria-hidden="true">{`3.${index + 1}`}</span>
+            <span className="ordinal phone-hidden" aria-hidden="true">{`3.${index + 1}`}</span>
             <Icon name={icon} size={44} />
-            <h3 className={css.title}>
-              <a href={targetOf(card, site.urls)}>{title}</a>
+            <h3>
+              <a className="covers" href={targetOf(card, site.urls)}>
+                {title}
+              </a>
             </h3>
-            <p>{body}</p>
-            <span className={css.pull}>
-              <Icon name="arrow-right" />
-            </span>
+            <p className="muted">{body}</p>
+            <Icon name="arrow-right" />
           </li>
         ))}
       </ul>

@@ -1,26 +1,31 @@
 import type { Site } from '../../content-model/site.ts';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import css from './mission.module.css';
+import css from './about.module.css';
 
 /** The mission, and the years of experience as a lattice with one star per year. */
 export function Mission({ site: { format, text } }: { site: Site }) {
   const { folio, headline, lead, body, years } = text.about.mission;
   const { figure, claim } = years;
   return (
-    <Section dark folio={{ numeral: 2, label: folio }} className={css.mission} labelledBy="mission-title">
-      <div className={css.spread}>
-        <div className={css.words}>
-          <Headline id="mission-title" {...headline} />
-          <p className="lead">{lead}</p>
-          <p className={css.body}>{body}</p>
+    <Section dark folio={{ numeral: 2, label: folio }} className="covers-line" labelledBy="mission-title">
+      <div className="stack far">
+        <Headline id="mission-title" {...headline} />
+        <div className={`row ${css.mission}`}>
+          <div className={`stack near ${css.words}`}>
+            <p className="lead measure">{lead}</p>
+            <p className="muted measure">{body}</p>
+          </div>
+          <HundredStars />
+          <div className={`stack near ${css.years}`}>
+            <p className="stack near">
+              <strong className="figure unbroken">{figure}</strong>{' '}
+              <span className="title">{claim.text}</span>
+            </p>
+            <p className="note">
+              {text.common.asOf} <time dateTime={claim.asOf}>{format.day(claim.asOf)}</time>
+            </p>
+          </div>
         </div>
-        <HundredStars />
-        <p className={css.years}>
-          <strong className={css.figure}>{figure}</strong> <span className={css.claim}>{claim.text}</span>
-        </p>
-        <p className={`note ${css.note}`}>
-          {text.common.asOf} <time dateTime={claim.asOf}>{format.day(claim.asOf)}</time>
-        </p>
       </div>
     </Section>
   );

@@ -1,19 +1,23 @@
 import type { Site } from '../../content-model/site.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import css from './philosophy.module.css';
+import css from './about.module.css';
 
 /** The three parts of the philosophy, each on one line in large type. */
 export function Philosophy({ site }: { site: Site }) {
   const { folio, headline, parts } = site.text.about.philosophy;
   return (
-    <Section folio={{ numeral: 5, label: folio }} className={css.philosophy} labelledBy="philosophy-title">
-      <Headline id="philosophy-title" className={css.title} {...headline} />
+    <Section
+      folio={{ numeral: 5, label: folio }}
+      className={`covers-line ${css.philosophy}`}
+      labelledBy="philosophy-title"
+    >
+      <Headline id="philosophy-title" {...headline} />
       <ol className={css.parts}>
         {parts.map(({ icon, title, body }) => (
-          <li key={title} className={css.part}>
+          <li key={title} className={`stack near ${css.part}`}>
             <Icon name={icon} size={56} />
-            <h3 className={css.name}>{title}</h3>
+            <h3 className="wide">{title}</h3>
             <p>{body}</p>
           </li>
         ))}

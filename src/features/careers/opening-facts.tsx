@@ -1,8 +1,7 @@
 import type { Site } from '../../content-model/site.ts';
 import type { Opening } from '../../content-model/texts.generated.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { BackLink } from '../../ui/link/back-link.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
-import css from './opening-facts.module.css';
 
 interface OpeningFactsProps {
   site: Site;
@@ -19,14 +18,11 @@ export function OpeningFacts({ site, opening }: OpeningFactsProps) {
     opening?.[name] ? [{ label: columns[name], value: opening[name] }] : [],
   );
   return (
-    <div className={css.facts}>
-      {rows.length > 0 && <Rows className="" rows={rows} />}
+    <div className="ruled">
+      {rows.length > 0 && <Rows className="facts" rows={rows} value="strong" />}
       <p>{adjustments}</p>
       <p>
-        <a className={css.all} href={`${site.urls.page('career')}#openings`}>
-          <Icon name="arrow-left" />
-          {all}
-        </a>
+        <BackLink href={`${site.urls.page('career')}#openings`}>{all}</BackLink>
       </p>
     </div>
   );

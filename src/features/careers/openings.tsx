@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import type { Site } from '../../content-model/site.ts';
 import type { Opening } from '../../content-model/texts.generated.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import css from './openings.module.css';
+import css from './careers.module.css';
 
 interface OpeningsProps {
   site: Site;
@@ -17,42 +16,47 @@ export function Openings({ site, list }: OpeningsProps) {
   const { company, format, urls } = site;
   const { folio, headline, lead, columns, none, adjustments, contact } = site.text.careers.openings;
   const values = {
-    phone: <a href={urls.dial(company.phone)}>{company.phone}</a>,
-    email: <a href={urls.mail(company.email)}>{company.email}</a>,
+    phone: (
+      <a className="strong unbroken" href={urls.dial(company.phone)}>
+        {company.phone}
+      </a>
+    ),
+    email: (
+      <a className="strong" href={urls.mail(company.email)}>
+        {company.email}
+      </a>
+    ),
   };
   const isEmpty = list.length === 0;
   return (
-    <Section
-      folio={{ numeral: 3, label: folio }}
-      id="openings"
-      className={css.openings}
-      labelledBy="openings-title"
-    >
-      <div className={css.head}>
-        <Headline id="openings-title" {...headline} />
-        <p className="lead">{lead}</p>
-      </div>
-      <p className={css.columns} aria-hidden="true">
-        {[columns.number, columns.title, columns.department, columns.location].map((column) => (
-          <span key={column}>{column}</span>
-        ))}
-      </p>
-      <ol className={css.register}>
-        {list.map((opening, index) => (
-          <OpeningRow key={opening.id} site={site} opening={opening} number={index + 1} />
-        ))}
-        {isEmpty && (
-          <li className={classNames(css.row, css.none)}>
-            <What number={0} {...none} />
-          </li>
-        )}
-        <OpeningRow site={site} number={list.length + 1} isOnly={isEmpty} />
-      </ol>
-      <div className={css.contact}>
-        <p>{adjustments}</p>
-        <p>
-          <FillIn format={format} text={contact} values={values} />
+    <Section folio={{ numeral: 3, label: folio }} id="openings" labelledBy="openings-title">
+      <div className="stack far">
+        <div className="sides">
+          <Headline id="openings-title" {...headline} />
+          <p className="lead">{lead}</p>
+        </div>
+        <p className={`small muted ${css.columns}`} aria-hidden="true">
+          {[columns.number, columns.title, columns.department, columns.location].map((column) => (
+            <span key={column}>{column}</span>
+          ))}
         </p>
+        <ol className={css.register}>
+          {list.map((opening, index) => (
+            <OpeningRow key={opening.id} site={site} opening={opening} number={index + 1} />
+          ))}
+          {isEmpty && (
+            <li className={`stack ${css.row} ${css.none}`}>
+              <What number={0} {...none} />
+            </li>
+          )}
+          <OpeningRow site={site} number={list.length + 1} isOnly={isEmpty} />
+        </ol>
+        <div className="stack near measure">
+          <p>{adjustments}</p>
+          <p>
+            <FillIn format={format} text={contact} values={values} />
+          </p>
+        </div>
       </div>
     </Section>
   );
@@ -73,17 +77,17 @@ function OpeningRow({ site, opening, number, isOnly }: OpeningRowProps) {
   const { columns, general, apply, sample, closes } = site.text.careers.openings;
   const { title, description } = opening ?? general;
   return (
-    <li id={opening?.id ?? 'general'} className={css.row}>
+    <li id={opening?.id ?? 'general'} className={`stack start ${css.row}`}>
       <What {...{ number, title, description }}>
         {opening && (
-          <p className={css.until}>
-            {opening.sample && <b className={css.sample}>{sample}</b>} {closes}{' '}
+          <p className="small muted">
+            {opening.sample && <b className="badge">{sample}</b>} {closes}{' '}
             <time dateTime={opening.until}>{format.day(opening.until)}</time>
           </p>
         )}
       </What>
       {opening && (
-        <dl className={css.where}>
+        <dl className={`facts strong ${css.where}`}>
           <div>
             <dt>{columns.department}</dt>
             <dd>{opening.department}</dd>
@@ -125,12 +129,12 @@ interface WhatProps {
 function What({ number, title, description, children }: WhatProps) {
   return (
     <>
-      <span className={css.number} aria-hidden="true">
+      <span className={`numeral ${css.number}`} aria-hidden="true">
         {String(number).padStart(2, '0')}
       </span>
-      <div className={css.what}>
-        <h3>{title}</h3>
-        <p>{description}</p>
+      <div className={`stack close ${css.what}`}>
+        <h3 className="wide">{title}</h3>
+        <p className="measure">{description}</p>
         {children}
       </div>
     </>

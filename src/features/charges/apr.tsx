@@ -1,8 +1,9 @@
 import type { Site } from '../../content-model/site.ts';
 import { unbrokenFigures } from '../../domain/unbroken.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
-import css from './apr.module.css';
+import css from './charges.module.css';
 
 /** What the APR is, with an example as an addition in a ledger. */
 export function Apr({ site: { format, text, urls } }: { site: Site }) {
@@ -21,15 +22,17 @@ export function Apr({ site: { format, text, urls } }: { site: Site }) {
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <div className={css.sheet}>
+      <div className="sheet stack near">
         <p>{format.fill(unbrokenFigures(words), figures)}</p>
         {/* The part that fees add has another colour. */}
-        <svg className={css.bar} viewBox={`0 0 ${apr} 2`} preserveAspectRatio="none" aria-hidden="true">
-          <rect className={css.interest} width={rate} height="2" />
-          <rect className={css.fees} x={rate} width={apr - rate} height="2" />
+        <svg width="100%" height="28" viewBox={`0 0 ${apr} 2`} preserveAspectRatio="none" aria-hidden="true">
+          <rect fill="var(--madder)" width={rate} height="2" />
+          <rect fill="var(--marigold)" x={rate} width={apr - rate} height="2" />
         </svg>
         <Rows
-          className={css.sum}
+          className={classNames('ruled', css.sum)}
+          row="row ends"
+          value="money"
           rows={[
             { label: interest, value: percent(rate) },
             { label: fees, value: `+ ${percent(apr - rate)}` },

@@ -118,7 +118,7 @@ describe('who works with the company', () => {
       }),
       'parties',
     );
-    expect(html).toMatch(/A Bank<\/strong><span>For: Machinery finance/);
+    expect(html).toMatch(/A Bank<\/strong><p>For: Machinery finance/);
     expect(html).toMatch(
       /An Agent.*Direct selling agent.*5 Sample Road, Surat.*11 January 2027 to 10 January 2028/s,
     );

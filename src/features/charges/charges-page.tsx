@@ -3,7 +3,6 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Parts } from '../../ui/part/parts.tsx';
 import { Section } from '../../ui/section/section.tsx';
-import css from './charges-page.module.css';
 import { conductParts } from './conduct-parts.tsx';
 import { costParts } from './cost-parts.tsx';
 import { linksOf } from './links.tsx';
@@ -22,7 +21,7 @@ export function ChargesPage({ site }: { site: Site }) {
         asOf={company.sample ? `${sample} ${asOf}` : asOf}
         parts={[...costParts(site, links), ...conductParts(site, links)]}
       />
-      <Section className={css.next}>
+      <Section className="row no-print">
         <ButtonLink href={urls.enquiry()}>{rates.links.ask}</ButtonLink>
         <GoLink href={urls.check()}>{rates.check}</GoLink>
       </Section>

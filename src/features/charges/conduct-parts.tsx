@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../content-model/site.ts';
 import { unbrokenFigures } from '../../domain/unbroken.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import type { PartContent } from '../../ui/part/part.tsx';
 import { Points } from '../../ui/part/points.tsx';
-import ladder from './complaints.module.css';
+import css from './charges.module.css';
 import { Figure } from './cost-parts.tsx';
-import promises from './fair.module.css';
-import heirs from './heirs.module.css';
-import css from './key-facts.module.css';
 import type { Links } from './links.tsx';
 import { Parties } from './parties.tsx';
 
@@ -47,9 +45,9 @@ export function conductParts(site: Site, values: Links): PartContent[] {
       more: more.fair,
       aside: <p>{fair.lead}</p>,
       content: (
-        <dl className={promises.items}>
+        <dl className="ruled">
           {fair.items.map(({ title, body }) => (
-            <div key={title} className={promises.item}>
+            <div key={title} className={classNames('grid', css.pairs)}>
               <dt className="title">{title}</dt>
               <dd>{body}</dd>
             </div>
@@ -74,10 +72,8 @@ export function conductParts(site: Site, values: Links): PartContent[] {
       content: (
         <>
           <Points format={format} items={papers.paragraphs} values={values} />
-          <div className={heirs.heirs}>
-            <h3>{papers.heirs.title}</h3>
-            <Points format={format} as="ol" items={papers.heirs.steps} values={values} />
-          </div>
+          <h3>{papers.heirs.title}</h3>
+          <Points format={format} as="ol" items={papers.heirs.steps} values={values} />
         </>
       ),
     },
@@ -88,15 +84,15 @@ export function conductParts(site: Site, values: Links): PartContent[] {
 function KeyFacts({ site }: { site: Site }) {
   const { paragraphs, sheet } = site.text.charges.keyFacts;
   return (
-    <div className={css.spread}>
-      <div className={css.words}>
+    <div className={classNames('grid', css.facts)}>
+      <div className="stack near">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <div className={css.sheet}>
+      <div className="sheet stack near">
         <h3>{sheet.title}</h3>
-        <ol className={css.rows}>
+        <ol className="points">
           {sheet.rows.map((row) => (
             <li key={row}>{row}</li>
           ))}
@@ -118,21 +114,21 @@ function Complaints({ site, filled }: ComplaintsProps) {
   const isCovered = site.lending.ombudsman.covered;
   return (
     <>
-      <ol className={ladder.ladder}>
+      <ol className={classNames('stack', css.ladder)}>
         {[...steps, isCovered ? ombudsman.covered : ombudsman.notCovered].map(
           ({ when, title, body }, index) => (
-            <li key={title} className={ladder.step}>
-              <span className={ladder.number} aria-hidden="true">
+            <li key={title} className={classNames('stack close', css.step)}>
+              <span className="counter" aria-hidden="true">
                 {`0${index + 1}`}
               </span>
-              <p className={ladder.when}>{when}</p>
+              <p className="small">{when}</p>
               <h3>{title}</h3>
               {filled(unbrokenFigures(body))}
             </li>
           ),
         )}
       </ol>
-      <div className={ladder.more}>
+      <div className="grid muted">
         {isCovered && <p>{scheme}</p>}
         {filled(sachet)}
       </div>

@@ -1,11 +1,11 @@
 import type { Site } from '../../content-model/site.ts';
+import { classNames } from '../../ui/class-names.ts';
 import type { PartContent } from '../../ui/part/part.tsx';
 import { Points } from '../../ui/part/points.tsx';
 import { Apr } from './apr.tsx';
-import css from './how.module.css';
+import css from './charges.module.css';
 import { Early, OtherCharges } from './ledger-tables.tsx';
 import type { Links } from './links.tsx';
-import figureCss from './rate-figure.module.css';
 import { Rates } from './rates.tsx';
 
 /** What a loan costs. */
@@ -55,8 +55,8 @@ export function costParts(site: Site, values: Links): PartContent[] {
 /** One figure in large type, with what it measures. */
 export function Figure({ figure, label }: { figure: string; label: string }) {
   return (
-    <p className={figureCss.figure}>
-      <strong>{figure}</strong> <span>{label}</span>
+    <p className="row baseline">
+      <strong className="figure">{figure}</strong> <span className="muted">{label}</span>
     </p>
   );
 }
@@ -69,12 +69,9 @@ function How({ site }: { site: Site }) {
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <ol className={css.steps}>
-        {steps.map(({ title, body }, index) => (
-          <li key={title} className={css.step}>
-            <span className={css.number} aria-hidden="true">
-              {index + 1}
-            </span>
+      <ol className={classNames('points grid', css.pairs, css.steps)}>
+        {steps.map(({ title, body }) => (
+          <li key={title}>
             <h3>{title}</h3>
             <p>{body}</p>
           </li>

@@ -13,7 +13,8 @@ export function linksOf({ company, named, text, urls }: Site): Links {
   const { officer, investors } = text.charges.complaints;
   const outside = (href: string) => (
     <a href={href} target="_blank" rel="noopener">
-      {new URL(href).host} <span className="hidden-text">({text.common.opensInNewTab})</span>
+      {new URL(href).host}
+      <span className="hidden-text"> ({text.common.opensInNewTab})</span>
     </a>
   );
   return {

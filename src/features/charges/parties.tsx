@@ -1,7 +1,6 @@
 import { listProductTitles } from '../../content-model/product-titles.ts';
 import type { Site } from '../../content-model/site.ts';
 import { inOrder } from '../../ui/in-order.ts';
-import css from './parties.module.css';
 
 /** Who works with the company: lenders, service providers, apps and agents. An empty list says so. */
 export function Parties({ site: { format, lending, text } }: { site: Site }) {
@@ -10,7 +9,7 @@ export function Parties({ site: { format, lending, text } }: { site: Site }) {
   const forProducts = (products: readonly string[]) =>
     `${words.products} ${products.map((id) => names[id] ?? id).join(', ')}`;
   return (
-    <div className={css.lists}>
+    <div className="ruled">
       <Party
         title={coLending.title}
         none={words.none}
@@ -53,15 +52,15 @@ interface PartyProps {
 
 function Party({ title, none, list }: PartyProps) {
   return (
-    <div className={css.party}>
+    <div className="stack close">
       <h3>{title}</h3>
       {list.length > 0 ? (
-        <ul className={css.entries}>
+        <ul className="stack near">
           {list.map(([name, ...lines]) => (
             <li key={name}>
               <strong>{name}</strong>
               {inOrder(lines, (line) => (
-                <span>{line}</span>
+                <p>{line}</p>
               ))}
             </li>
           ))}

@@ -3,10 +3,11 @@ import type { Lending } from '../../content-model/schema/lending.ts';
 import type { Site } from '../../content-model/site.ts';
 import { shortRupees } from '../../domain/money/short.ts';
 import { unbrokenFigures } from '../../domain/unbroken.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Scale } from '../../ui/part/scale.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
-import css from './rates.module.css';
+import css from './charges.module.css';
 
 /** The end of the scale of rates, in percent a year. */
 const SCALE_END = 30;
@@ -20,8 +21,8 @@ export function Rates({ site }: { site: Site }) {
   const { columns, cost, check, papers } = text.charges.rates;
   const names = listProductTitles(text.products);
   return (
-    <div className={css.rates}>
-      <div className={css.columns} aria-hidden="true">
+    <div>
+      <div className={classNames('muted', css.columns)} aria-hidden="true">
         {[columns.product, columns.rate, columns.fee, columns.months, columns.amount].map((column) => (
           <span key={column}>{column}</span>
         ))}
@@ -29,7 +30,7 @@ export function Rates({ site }: { site: Site }) {
       {lending.products.map((terms) => (
         <Product key={terms.product} {...{ site, terms }} name={names[terms.product] ?? terms.product} />
       ))}
-      <p className={css.next}>
+      <p className="row no-print">
         <GoLink href={urls.cost()}>{cost}</GoLink>
         <GoLink href={urls.check()}>{check}</GoLink>
         <GoLink href={urls.papers()}>{papers}</GoLink>
@@ -57,30 +58,31 @@ function Product({ site: { format, text, urls }, terms, name }: ProductProps) {
   const query = `${new URLSearchParams({ product: id })}`;
   return (
     <details name="rates" className={css.product}>
-      <summary className={css.row}>
-        <h3 className={css.name}>{name}</h3>
+      <summary className={classNames('fold-row tabular', css.row)}>
+        <h3>{name}</h3>
         <span className={css.rate}>
-          <span className={css.figure}>{rate}</span>
+          <span className={classNames('money', css.figure)}>{rate}</span>
           <Scale end={SCALE_END} {...terms.rate} />
           <span className={`note ${css.how}`}>{how}</span>
         </span>
         <span className={css.fee}>
-          <span className={css.label}>{columns.fee}</span>
+          <span className="muted">{columns.fee}</span>
           {` ${unbrokenFigures(format.fill(words.fee, { fee: String(terms.fee.upTo) }))}`}
         </span>
-        <span className={css.months}>{months}</span>
-        <span className={css.amount}>{amount}</span>
+        <span className={css.extent}>{months}</span>
+        <span className={css.extent}>{amount}</span>
       </summary>
-      <div id={id} className={css.more}>
+      <div id={id} className={classNames('stack near no-print', css.more)}>
         <Rows
-          className={css.terms}
+          className={classNames('ruled', css.terms)}
+          row="row ends"
           rows={[
             { label: columns.rate, value: `${rate}, ${how}` },
             { label: columns.months, value: months },
             { label: columns.amount, value: amount },
           ]}
         />
-        <ul className={css.links}>
+        <ul className="row">
           {[
             { href: urls.cost(method === 'discount' ? 'bill' : 'loan', query), label: links.cost },
             { href: urls.papers(id), label: links.papers },
@@ -88,7 +90,7 @@ function Product({ site: { format, text, urls }, terms, name }: ProductProps) {
             { href: urls.enquiry({ product: id }), label: links.ask },
           ].map(({ href, label }) => (
             <li key={href}>
-              <a href={href}>
+              <a href={href} className="target">
                 {label}
                 <span className="hidden-text">: {name}</span>
               </a>

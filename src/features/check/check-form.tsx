@@ -1,11 +1,12 @@
 import { Button } from '../../ui/button/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
 import { FieldError } from '../../ui/field/field-frame.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import { Answer } from './answer/answer.tsx';
 import { CHECKED_FIELDS, scriptData } from './answers.ts';
-import css from './check-form.module.css';
+import css from './check.module.css';
 import { ANSWER_ID, fieldId } from './element-ids.ts';
 import { type CheckProps, Questions } from './questions.tsx';
 
@@ -27,47 +28,49 @@ function CheckForm({ site, state }: CheckProps) {
     return error ? [{ href: `#${fieldId(name)}`, message: form.errors[error] }] : [];
   });
   return (
-    <Section folio={{ numeral: '१', label: header.folio }} className={css.section} labelledBy="check-title">
-      <div className={css.page}>
-        <div className={css.head}>
+    <Section folio={{ numeral: '१', label: header.folio }} labelledBy="check-title">
+      <div className="stack far">
+        <div className="stack second-line">
           <Headline as="h1" id="check-title" {...header.headline} />
           <p className="lead">{header.lead}</p>
         </div>
-        <form className={css.form} method="post" action={`${site.urls.check()}#${ANSWER_ID}`} noValidate>
-          {state.failure && (
-            <Notice tone="error">
-              <p>{form.errors[state.failure]}</p>
-            </Notice>
-          )}
-          <div className={css.errors} data-errors="">
-            {errors.length > 0 && <ErrorSummary id="check-errors" title={summaryTitle} errors={errors} />}
-          </div>
-          <Questions {...{ site, state }} />
-          <Button className={css.submit}>{form.submit}</Button>
-          {/* The script copies these; its messages replace the texts. */}
-          <template data-template="errors">
-            <ErrorSummary
-              id="check-errors-live"
-              title={summaryTitle}
-              errors={CHECKED_FIELDS.map((name) => ({
-                href: `#${fieldId(name)}`,
-                message: form.errors.unreadable,
-              }))}
-            />
-          </template>
-          <template data-template="error">
-            <FieldError message={form.errors.unreadable} />
-          </template>
-        </form>
-        <aside className={css.aside} aria-label={form.where.title}>
-          <h2 className={css.title}>{form.where.title}</h2>
-          <p className={css.where}>
-            <span data-by="server">{form.where.server}</span>
-            <span data-by="device">{form.where.device}</span>
-          </p>
-          <h2 className={css.title}>{form.decides.title}</h2>
-          <p>{form.decides.text}</p>
-        </aside>
+        <div className={classNames('sides', css.page)}>
+          <form className="stack" method="post" action={`${site.urls.check()}#${ANSWER_ID}`} noValidate>
+            {state.failure && (
+              <Notice tone="error">
+                <p>{form.errors[state.failure]}</p>
+              </Notice>
+            )}
+            <div className={css.errors} data-errors="">
+              {errors.length > 0 && <ErrorSummary id="check-errors" title={summaryTitle} errors={errors} />}
+            </div>
+            <Questions {...{ site, state }} />
+            <Button>{form.submit}</Button>
+            {/* The script copies these; its messages replace the texts. */}
+            <template data-template="errors">
+              <ErrorSummary
+                id="check-errors-live"
+                title={summaryTitle}
+                errors={CHECKED_FIELDS.map((name) => ({
+                  href: `#${fieldId(name)}`,
+                  message: form.errors.unreadable,
+                }))}
+              />
+            </template>
+            <template data-template="error">
+              <FieldError message={form.errors.unreadable} />
+            </template>
+          </form>
+          <aside className={classNames('stack close', css.aside)} aria-label={form.where.title}>
+            <h2 className="title">{form.where.title}</h2>
+            <p className={css.where}>
+              <span data-by="server">{form.where.server}</span>
+              <span data-by="device">{form.where.device}</span>
+            </p>
+            <h2 className="title">{form.decides.title}</h2>
+            <p>{form.decides.text}</p>
+          </aside>
+        </div>
       </div>
     </Section>
   );

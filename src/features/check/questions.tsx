@@ -1,10 +1,11 @@
 import type { Site } from '../../content-model/site.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { ChoiceField } from '../../ui/field/choice-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { amountInWords, CHECKED_FIELDS, textOf } from './answers.ts';
+import css from './check.module.css';
 import { fieldId } from './element-ids.ts';
 import type { CheckState } from './evaluate.ts';
-import css from './questions.module.css';
 
 export interface CheckProps {
   site: Site;
@@ -15,10 +16,10 @@ const QUESTIONS = ['purpose', 'amount', 'turnover', 'investment', 'years', 'pape
 
 /** The eight questions, each with its number in the ledger's column of numbers. */
 export const Questions = (props: CheckProps) => (
-  <ol className={css.questions}>
+  <ol className={classNames('ruled', css.questions)}>
     {QUESTIONS.map((name, index) => (
       <li key={name} className={css.question}>
-        <span className={css.number} aria-hidden="true">
+        <span className="counter" aria-hidden="true">
           {index + 1}
         </span>
         <Question {...props} name={name} />
@@ -64,7 +65,7 @@ function Question({ site, state, name }: QuestionProps) {
   const isOptional = name === 'investment';
   const words = { readAs: check.form.readAs, numbers: forms.enquiry.numbers };
   return (
-    <div className={css.amount} data-amount="">
+    <div className="stack close" data-amount="">
       {/* The sign also loads its font with the page, so that the line below causes no request. */}
       <TextField
         {...field}
@@ -75,7 +76,12 @@ function Question({ site, state, name }: QuestionProps) {
         defaultValue={typed}
         aria-describedby={readId}
       />
-      <output id={readId} htmlFor={field.id} className={`tabular ${css.inWords}`} data-amount-words={name}>
+      <output
+        id={readId}
+        htmlFor={field.id}
+        className={`note tabular strong ${css.inWords}`}
+        data-amount-words={name}
+      >
         {amountInWords(typed, words, site.format)}
       </output>
     </div>

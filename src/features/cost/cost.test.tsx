@@ -207,10 +207,10 @@ describe('the page', () => {
   });
 
   test('has one table a year, of which those of a long term are folded, and their sums', () => {
-    expect(loanPage({ ...regulator, months: '25' }).match(/<caption>Year \d+/g)).toHaveLength(3);
+    expect(loanPage({ ...regulator, months: '25' }).match(/<caption[^>]*>Year \d+/g)).toHaveLength(3);
     const long = loanPage({ ...regulator, months: '240' });
-    expect(long.match(/<caption>Year \d+/g)).toHaveLength(20);
-    expect(long.match(/<details class="[^"]*fold[^"]*" open=""/g)).toHaveLength(1);
+    expect(long.match(/<caption[^>]*>Year \d+/g)).toHaveLength(20);
+    expect(long.match(/<details class="print-open" open=""/g)).toHaveLength(1);
     expect(loanPage(regulator)).toMatch(/Total<\/th><td[^>]*>11,640\.00</);
   });
 
@@ -221,7 +221,7 @@ describe('the page', () => {
 
   test('chooses the method that the rate names', () => {
     expect(loanPage({ ...regulator, rate: '1.5% a month flat', method: 'reducing' })).toMatch(
-      /<input type="radio"[^>]* name="method" checked="" value="flat"/,
+      /<input [^>]*type="radio"[^>]* name="method" checked="" value="flat"/,
     );
   });
 

@@ -1,4 +1,5 @@
 import type { Site } from '../../content-model/site.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import css from './disclosures.module.css';
 import type { Row, State } from './rows.ts';
@@ -19,13 +20,13 @@ export function ClauseRow({ site, row }: { site: Site; row: Row }) {
   const { labels, states } = site.text.disclosures;
   const { retention, source, confirmed, checked } = clause;
   return (
-    <li className={css.row} data-state={state}>
+    <li className={classNames('grid', css.row)} data-state={state}>
       <div>
         <h3 lang="en">{clause.clause}</h3>
         <p>{site.named(clause.duty)}</p>
       </div>
       <div>
-        <p className={css.state}>
+        <p className="row tight">
           <Icon name={SIGNS[state]} /> <strong>{states[state]}</strong>
         </p>
         {due && (

@@ -1,6 +1,7 @@
 import type { Site } from '../../content-model/site.ts';
 import type { DisclosuresText } from '../../content-model/texts.generated.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { Fold } from '../../ui/fold/fold.tsx';
 import { inOrder } from '../../ui/in-order.ts';
@@ -58,12 +59,12 @@ export function DisclosuresPage({ site, rows, filter, today, isReading }: Disclo
       <Section folio={{ label: text.folio }} labelledBy="disclosures-title">
         <div className="stack">
           <Headline as="h1" id="disclosures-title" {...text.headline} />
-          <p className={`lead ${css.lead}`}>{text.lead}</p>
+          <p className="lead">{text.lead}</p>
           <p className="note">
             {company.sample && `${text.sample} `}
             {format.fill(text.asOf, { date: format.day(today) })} {format.fill(text.count, count)}
           </p>
-          <p className={css.counts}>
+          <p>
             {inOrder(STATES, (state, at) => (
               <>
                 {at > 0 && ' · '}
@@ -107,7 +108,7 @@ interface ClausesProps {
 function Clauses({ site, clauses, regulation, folds }: ClausesProps) {
   const { disclosures: text } = site.text;
   const list = (
-    <ol className="stack">
+    <ol className="ruled">
       {clauses.map((row) => (
         <ClauseRow key={row.clause.clause} site={site} row={row} />
       ))}
@@ -129,7 +130,11 @@ function FilterForm({ site, rows, filter }: Pick<DisclosuresPageProps, 'site' | 
   const regulations = new Set(rows.map(({ regulation }) => regulation));
   return (
     <search>
-      <form action={site.urls.disclosures()} className={css.filters} autoComplete="off">
+      <form
+        action={site.urls.disclosures()}
+        className={classNames('grid no-print', css.filters)}
+        autoComplete="off"
+      >
         <SelectField
           id="disclosures-state"
           name="state"

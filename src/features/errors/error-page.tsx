@@ -25,23 +25,31 @@ export function ErrorPage({ site, text, back = false, search }: ErrorPageProps) 
   const { numeral, folio, title, light, lead, picture } = text;
   return (
     <Section folio={{ numeral, label: folio }} className={css.page} labelledBy="error-title">
-      <div className={css.words}>
-        <Headline as="h1" id="error-title" className={css.title} strong={title} light={light} />
-        <p className={`lead ${css.lead}`}>{lead}</p>
-        {search && <div className={css.search}>{search}</div>}
-        <p className={css.ways}>
-          {back && <BackLink href="./">{actions.back}</BackLink>}
-          <ButtonLink variant={search ? 'line' : 'primary'} href={urls.page('home')}>
-            {actions.home}
-          </ButtonLink>
-          <GoLink href={urls.page('investors')}>{actions.library}</GoLink>
-          <a className={`tabular ${css.call}`} href={urls.dial(phone)}>
-            {actions.call.replace('{phone}', phone)}
-          </a>
-        </p>
-      </div>
-      <div className={css.picture}>
-        <Picture picture={picture} eager savesData={site.savesData} />
+      <div className="sides">
+        <div className="stack">
+          <Headline
+            as="h1"
+            id="error-title"
+            className={`second-line ${css.title}`}
+            strong={title}
+            light={light}
+          />
+          <p className="lead measure">{lead}</p>
+          {search}
+          <p className="row">
+            {back && <BackLink href="./">{actions.back}</BackLink>}
+            <ButtonLink variant={search ? 'line' : 'primary'} href={urls.page('home')}>
+              {actions.home}
+            </ButtonLink>
+            <GoLink href={urls.page('investors')}>{actions.library}</GoLink>
+            <a className="target tabular" href={urls.dial(phone)}>
+              {actions.call.replace('{phone}', phone)}
+            </a>
+          </p>
+        </div>
+        <div className={`bleed no-print ${css.picture}`}>
+          <Picture picture={picture} eager savesData={site.savesData} />
+        </div>
       </div>
     </Section>
   );

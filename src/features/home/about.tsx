@@ -2,7 +2,7 @@ import type { Site } from '../../content-model/site.ts';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Folio, Headline, Section } from '../../ui/section/section.tsx';
-import css from './about.module.css';
+import css from './home.module.css';
 
 /** Introduces the lender with a full-bleed parallax picture and a short text. */
 export function About({ site }: { site: Site }) {
@@ -15,21 +15,19 @@ export function About({ site }: { site: Site }) {
   return (
     <Section late className={css.about} labelledBy="about-title">
       {savesData ? (
-        <div className={css.plain}>
-          <Picture picture={picture} savesData />
-        </div>
+        <Picture picture={picture} savesData />
       ) : (
-        <div className={css.window} data-parallax="">
-          <Picture picture={picture} className={css.image} />
+        <div className={`bleed no-print ${css.window}`} data-parallax="">
+          <Picture picture={picture} className={`fills ${css.view}`} />
         </div>
       )}
-      <div className={css.words}>
+      <div className={`stack start ${css.aboutWords}`}>
         <Folio numeral={3} label={folio} />
         <Headline id="about-title" {...headline} />
         <p className="lead">{format.fill(lead, names)}</p>
-        <p className={css.body}>{format.fill(body, names)}</p>
-        <p className={css.years}>
-          <strong className={css.figure}>{figure}</strong> <span>{claim.text}</span>
+        <p>{format.fill(body, names)}</p>
+        <p className={`row ${css.years}`}>
+          <strong className="figure unbroken">{figure}</strong> <span>{claim.text}</span>
         </p>
         <p className="note">
           {common.asOf} <time dateTime={claim.asOf}>{format.day(claim.asOf)}</time>

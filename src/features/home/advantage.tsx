@@ -1,7 +1,6 @@
 import type { Site } from '../../content-model/site.ts';
 import { Accordion } from '../../ui/accordion/accordion.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import css from './advantage.module.css';
 
 /** The five differentiators. One is open at a time. */
 export function Advantage({ site }: { site: Site }) {
@@ -13,10 +12,10 @@ export function Advantage({ site }: { site: Site }) {
   }));
   return (
     <Section late folio={{ numeral: 6, label: folio }} labelledBy="advantage-title">
-      <div className={css.columns}>
-        <div>
+      <div className="sides to-right">
+        <div className="stack near">
           <Headline id="advantage-title" {...headline} />
-          <p className={`lead ${css.lead}`}>{lead}</p>
+          <p className="lead">{lead}</p>
         </div>
         <Accordion name="advantage" items={items} numbering="6" openFirst />
       </div>

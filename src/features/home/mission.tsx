@@ -5,8 +5,7 @@ import { GoLink } from '../../ui/link/go-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import css from './mission.module.css';
-import card from './offer-card.module.css';
+import css from './home.module.css';
 
 interface MissionProps {
   site: Site;
@@ -21,29 +20,22 @@ export function Mission({ site, opens }: MissionProps) {
   const { folio, headline, icons, offers } = home.mission;
   return (
     <Section folio={{ numeral: 1, label: folio }} labelledBy="mission-title">
-      <div className={css.top}>
+      <div className={`sides ${css.promise}`}>
         <Headline id="mission-title" {...headline} />
         <Picture picture={icons} className={css.icons} savesData={savesData} />
       </div>
       <ul className={css.offers}>
         {offers.map(({ title, icon, figures, body, service, link }, n) => (
-          <li key={title} className={card.offer}>
-            <div className={card.number}>
-              <span className="tabular">{`1.${n + 1}`}</span>
+          <li key={title} className={`stack near start ${css.offer}`}>
+            <div className={`row ends ordinal ${css.offerNumber}`}>
+              <span>{`1.${n + 1}`}</span>
               <Icon name={icon} />
             </div>
             <h3>{title}</h3>
-            {figures && <Rows className={card.figures} rows={figures} row={card.figure} value="money" />}
-            <p className={card.body}>{body}</p>
-            <GoLink href={urls.service(service)} className={card.link}>
-              {link}
-            </GoLink>
-            <ButtonLink
-              variant="line"
-              href={urls.enquiry({ product: service })}
-              data-opens={opens}
-              className={card.start}
-            >
+            {figures && <Rows className="facts" rows={figures} value="figure" />}
+            <p>{body}</p>
+            <GoLink href={urls.service(service)}>{link}</GoLink>
+            <ButtonLink variant="line" href={urls.enquiry({ product: service })} data-opens={opens}>
               {products.getStarted.label}
               <span className="hidden-text">: {title}</span>
             </ButtonLink>

@@ -7,7 +7,6 @@ import { inOrder } from '../../ui/in-order.ts';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import css from './products.module.css';
-import sheet from './sheet.module.css';
 
 /** The products as two sheets. The second sheet slides over the first. */
 export function Products({ site }: { site: Site }) {
@@ -21,15 +20,13 @@ export function Products({ site }: { site: Site }) {
       folio={{ numeral: 5, label: folio }}
       labelledBy="products-title"
     >
-      <Headline id="products-title" className={css.title} {...headline} />
-      <div className={css.stack}>
+      <Headline id="products-title" {...headline} />
+      <div className={css.sheets}>
         {products.sections.map((section, n) => (
           <Sheet key={section.number} site={site} section={section} over={n > 0} />
         ))}
       </div>
-      <p className={css.link}>
-        <GoLink href={site.urls.page('product')}>{link}</GoLink>
-      </p>
+      <GoLink href={site.urls.page('product')}>{link}</GoLink>
     </Section>
   );
 }
@@ -49,17 +46,17 @@ function Sheet({ site, section, over }: SheetProps) {
   const titleId = `sheet-${number}`;
   return (
     <article
-      className={classNames(sheet.sheet, over && sheet.over, over && 'dark')}
+      className={classNames('sheet sides covers-line', css.sheet, over && `dark ${css.over}`)}
       aria-labelledby={titleId}
     >
-      <header className={sheet.header}>
-        <p className={sheet.number}>{number}</p>
-        <h3 id={titleId} className={sheet.title}>
+      <header className="stack near">
+        <p className="numeral">{number}</p>
+        <h3 id={titleId} className={`wide ${css.title}`}>
           {title}
         </h3>
-        <p className={sheet.background}>{lead}</p>
+        <p>{lead}</p>
       </header>
-      <ul className={sheet.services}>
+      <ul>
         {groups.map((group) => {
           const own = group.services.flatMap((id) => services.filter(({ icon }) => icon === id));
           return own.length > 0 && <Entry key={group.title} {...group} points={own.map(linkTo)} />;
@@ -83,12 +80,12 @@ interface EntryProps {
 
 function Entry({ icon, title, points }: EntryProps) {
   return (
-    <li className={sheet.service}>
-      <Icon name={icon} />
-      <h4 className={sheet.name}>{title}</h4>
-      <ul className={sheet.points}>
+    <li className={css.service}>
+      <Icon name={icon} size={40} />
+      <h4 className="title">{title}</h4>
+      <ul className={`points ${css.points}`}>
         {inOrder(points, (point) => (
-          <li className={sheet.point}>{point}</li>
+          <li>{point}</li>
         ))}
       </ul>
     </li>

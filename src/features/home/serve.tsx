@@ -3,24 +3,25 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import banner from './call-banner.module.css';
-import css from './serve.module.css';
+import css from './home.module.css';
 
 /** "Whom We Serve": three audiences, each one step higher on the page than the previous one. */
 export function Serve({ site }: { site: Site }) {
   const { folio, headline, audiences } = site.text.home.serve;
   return (
     <Section late className={css.serve} folio={{ numeral: 4, label: folio }} labelledBy="serve-title">
-      <Headline id="serve-title" className={css.title} {...headline} />
-      <ul className={css.cards}>
+      <Headline id="serve-title" className={css.serveTitle} {...headline} />
+      <ul className={`stack far ${css.cards}`}>
         {audiences.map(({ title, body, picture, service }, n) => (
-          <li key={title} className={css.card}>
-            <span className={`tabular ${css.number}`}>{`4.${n + 1}`}</span>
-            <Picture picture={picture} className={css.image} savesData={site.savesData} />
-            <h3 className={css.name}>
-              <a href={site.urls.service(service)}>{title}</a>
+          <li key={title} className={`stack near ${css.card}`}>
+            <span className="ordinal">{`4.${n + 1}`}</span>
+            <Picture picture={picture} className={css.cardImage} savesData={site.savesData} />
+            <h3>
+              <a className="covers" href={site.urls.service(service)}>
+                {title}
+              </a>
             </h3>
-            <p className={css.body}>{body}</p>
+            <p>{body}</p>
           </li>
         ))}
       </ul>
@@ -42,16 +43,13 @@ export function CallBanner({ site, opens }: CallBannerProps) {
   const { lead, picture } = home.serve.call;
   const dial = urls.dial(phone);
   return (
-    <Section dark className={banner.banner}>
-      <div className={banner.lattice}>
-        <Picture picture={picture} className={banner.image} savesData={savesData} />
-      </div>
-      <div className={banner.content}>
-        <p className={`lead ${banner.lead}`}>{lead}</p>
-        <a className={banner.phone} href={dial}>
+    <Section dark className={`covers-line ${css.banner}`}>
+      <p className="lead">{lead}</p>
+      <div className="row ends">
+        <a className={`figure ${css.phone}`} href={dial}>
           {phone}
         </a>
-        <div className={banner.actions}>
+        <div className="row">
           <ButtonLink variant="gold" href={dial}>
             <Icon name="phone" />
             {common.bookACall}
@@ -60,6 +58,9 @@ export function CallBanner({ site, opens }: CallBannerProps) {
             {forms.enquiry.callBack}
           </ButtonLink>
         </div>
+      </div>
+      <div className={`bleed no-print no-forced ${css.lattice}`}>
+        <Picture picture={picture} className="fills" savesData={savesData} />
       </div>
     </Section>
   );

@@ -17,7 +17,7 @@ export function Tagline({ site: { format, text } }: { site: Site }) {
       <HoldButton text={text.common} />
       <ol className={css.lines} data-rotates="" aria-labelledby="tagline-title">
         {lines.map(({ light, strong }, n) => (
-          <li key={strong} className={css.line} data-shown={n === 0 ? '' : undefined}>
+          <li key={strong} data-shown={n === 0 ? '' : undefined}>
             {light} <b>{strong}</b>
           </li>
         ))}

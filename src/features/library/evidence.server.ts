@@ -102,4 +102,4 @@ export function statedPeriods(name: string, { year, filed, about }: Stated, this
   return year === undefined || (filed !== undefined && yearOfDay(filed) === year) ? [] : [yearEnd(year)];
 }
 
-const yearEnd = (first: number): string => `${first + 1}-03-31`;
+const yearEnd = (first: number) => `${first + 1}-03-31`;

@@ -9,8 +9,8 @@ import { correct, toTree } from './catalogue/tree.server.ts';
 import { treeQueries } from './catalogue/tree-queries.server.ts';
 import { libraryEvidence } from './evidence.server.ts';
 import { openFacts } from './ingest/facts.server.ts';
-import { registerQueries } from './register/queries.server.ts';
-import { readSnapshot } from './register/snapshot.server.ts';
+
+import { readSnapshot, registerQueries } from './register/snapshot.server.ts';
 
 interface StoredEvidenceDeps {
   config: Pick<Config, 'documentsDir' | 'cacheDir'>;
@@ -25,8 +25,7 @@ interface StoredEvidenceDeps {
  * @throws DocumentsFolderError if DOCUMENTS_DIR cannot be read
  */
 export async function storedEvidence({ config, declaration, database, now }: StoredEvidenceDeps) {
-  const ignore = () => {};
-  const scan = scanDocuments(config.documentsDir, { skipped: ignore, unreadable: ignore });
+  const scan = scanDocuments(config.documentsDir);
   const tree = toTree(scan, declaration);
   correct(tree, readCorrections(config.documentsDir, declaration).corrections);
   const snapshot = await readSnapshot(database);

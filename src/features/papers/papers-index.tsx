@@ -1,9 +1,10 @@
 import type { Site } from '../../content-model/site.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import css from './papers-index.module.css';
+import css from './papers.module.css';
 import { FirmKinds } from './sheet/firm-chooser.tsx';
 
 /** The kind of firm, and the list of all products, each with a link to its papers. */
@@ -12,36 +13,43 @@ export function PapersIndex({ site }: { site: Site }) {
   const { index, products, next } = text.papers;
   return (
     <Section folio={{ numeral: '१', label: index.folio }} labelledBy="papers-title">
-      <Headline as="h1" id="papers-title" className={css.title} {...index.headline} />
-      <p className={`lead ${css.lead}`}>{index.lead}</p>
-      <div className={css.kinds}>
-        <FirmKinds site={site} />
+      <div className="stack second-line">
+        <Headline as="h1" id="papers-title" {...index.headline} />
+        <p className="lead">{index.lead}</p>
+        {/* The choice is carried to the lists by script. Without script it is made there. */}
+        <div className="with-script">
+          <FirmKinds site={site} />
+        </div>
       </div>
       {text.products.sections.map((section) => (
-        <section key={section.number} className={css.section} aria-labelledby={`papers-${section.number}`}>
-          <h2 id={`papers-${section.number}`} className={css.heading}>
-            <span className={css.number} aria-hidden="true">
+        <section
+          key={section.number}
+          className={classNames('sides', css.section)}
+          aria-labelledby={`papers-${section.number}`}
+        >
+          <h2 id={`papers-${section.number}`} className="title stack close">
+            <span className="counter" aria-hidden="true">
               {section.number}
             </span>
             {section.title}
           </h2>
-          <ul className={css.list}>
+          <ul className="ruled">
             {section.services.map(({ icon, title }) => (
-              <li key={icon} className={css.row}>
+              <li key={icon} className={css.product}>
                 <Icon name={icon} />
                 <h3>
-                  <a href={urls.papers(icon)} className={css.link} data-firm-kind="">
+                  <a href={urls.papers(icon)} className="covers" data-firm-kind="">
                     {title}
                   </a>
                 </h3>
-                <p>{products[icon].lead}</p>
+                <p className="small muted">{products[icon].lead}</p>
                 <Icon name="arrow-right" />
               </li>
             ))}
           </ul>
         </section>
       ))}
-      <p className={css.unsure}>
+      <p className={classNames('row', css.section)}>
         {index.unsure} <ButtonLink href={urls.enquiry()}>{next.enquiry}</ButtonLink>
         <GoLink href={urls.check()}>{index.check}</GoLink>
         <GoLink href={urls.charges()}>{index.charges}</GoLink>
@@ -66,14 +74,17 @@ export function NextSteps({ site, product, amount }: NextStepsProps) {
   const field = isBill ? 'face' : 'amount';
   const query = new URLSearchParams({ product, ...(amount && { [field]: String(amount) }) });
   return (
-    <Section className={css.next} labelledBy="next-title">
-      <Headline id="next-title" {...text.headline} />
-      <div className={css.links}>
-        <ButtonLink href={urls.enquiry({ product, amount })}>{text.enquiry}</ButtonLink>
-        <GoLink href={urls.cost(isBill ? 'bill' : 'loan', `${query}`)}>{text.cost}</GoLink>
-        <GoLink href={urls.check()}>{text.check}</GoLink>
-        <GoLink href={urls.charges(product)}>{text.charges}</GoLink>
-        <GoLink href={`${urls.papers()}#numbers`}>{text.numbers}</GoLink>
+    <Section className={css.bare} labelledBy="next-title">
+      <div className="stack">
+        {' '}
+        <Headline id="next-title" {...text.headline} />
+        <div className="row">
+          <ButtonLink href={urls.enquiry({ product, amount })}>{text.enquiry}</ButtonLink>
+          <GoLink href={urls.cost(isBill ? 'bill' : 'loan', `${query}`)}>{text.cost}</GoLink>
+          <GoLink href={urls.check()}>{text.check}</GoLink>
+          <GoLink href={urls.charges(product)}>{text.charges}</GoLink>
+          <GoLink href={`${urls.papers()}#numbers`}>{text.numbers}</GoLink>
+        </div>
       </div>
     </Section>
   );

@@ -3,7 +3,7 @@ import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { ReservedWidthText } from '../../ui/reserved-width/reserved-width-text.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import css from './commission.module.css';
+import css from './partners.module.css';
 
 /** The referral commission: two claims, each with its as-of date, and the terms of payment. */
 export function Commission({ site: { format, text, urls } }: { site: Site }) {
@@ -15,35 +15,37 @@ export function Commission({ site: { format, text, urls } }: { site: Site }) {
     value: <FillIn format={format} text={body} values={{ email }} />,
   }));
   return (
-    <Section dark className={css.band} labelledBy="commission-title">
-      <div className={css.words}>
-        <Headline id="commission-title" {...headline} />
-        <p className={css.note}>{note}</p>
+    <Section dark className={`covers-line ${css.band}`} labelledBy="commission-title">
+      <div className="stack far">
+        <div className="sides">
+          <Headline id="commission-title" className="second-line" {...headline} />
+          <p className="muted">{note}</p>
+        </div>
+        <ul className={css.rates}>
+          {rates.map(({ before, figure, claim }, index) => (
+            <li key={claim.text} className={css.rate}>
+              {/* A figure that the claim above has, too, is shown once. */}
+              <p className={figure === rates[index - 1]?.figure ? 'hidden-text' : undefined}>
+                <span className="strong">{before}</span>{' '}
+                <strong className={`figure ${css.figure}`}>
+                  <ReservedWidthText text={figure} className={css.width} />
+                </strong>
+              </p>{' '}
+              <div className={`stack close ${css.claim}`}>
+                <p className="title">{claim.text}</p>
+                <p className="small muted">
+                  {asOf} <time dateTime={claim.asOf}>{format.day(claim.asOf)}</time>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <Rows className={`grid ${css.terms}`} rows={rows} value="muted" />
+        <p className="small muted">
+          {terms.sample} {terms.sample ? asOf.toLowerCase() : asOf}{' '}
+          <time dateTime={terms.asOf}>{format.day(terms.asOf)}</time>
+        </p>
       </div>
-      <ul className={css.rates}>
-        {rates.map(({ before, figure, claim }, index) => (
-          <li key={claim.text} className={css.rate}>
-            {/* A figure that the claim above has, too, is shown once. */}
-            <p className={figure === rates[index - 1]?.figure ? 'hidden-text' : css.sum}>
-              <span className={css.before}>{before}</span>{' '}
-              <strong className={css.figure}>
-                <ReservedWidthText text={figure} className={css.measure} />
-              </strong>
-            </p>{' '}
-            <div className={css.claim}>
-              <p>{claim.text}</p>
-              <p className={css.date}>
-                {asOf} <time dateTime={claim.asOf}>{format.day(claim.asOf)}</time>
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <Rows className={css.terms} rows={rows} />
-      <p className={css.date}>
-        {terms.sample} {terms.sample ? asOf.toLowerCase() : asOf}{' '}
-        <time dateTime={terms.asOf}>{format.day(terms.asOf)}</time>
-      </p>
     </Section>
   );
 }

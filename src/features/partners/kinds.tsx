@@ -2,7 +2,7 @@ import type { Site } from '../../content-model/site.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import css from './kinds.module.css';
+import css from './partners.module.css';
 
 interface KindsProps {
   site: Site;
@@ -16,31 +16,36 @@ export function Kinds({ site, opens }: KindsProps) {
   const { title, purposes, aside } = site.text.forms.partner;
   const kinds = Object.keys(list) as (keyof typeof list)[];
   return (
-    <Section folio={{ numeral: 2, label: folio }} labelledBy="kinds-title" className={css.section}>
-      <Headline id="kinds-title" {...headline} />
-      <ol className={css.kinds}>
-        {kinds.map((kind) => (
-          <li key={kind}>
-            <h3>{purposes[kind]}</h3>
-            <p>{list[kind].what}</p>
-            <p className={css.who}>
-              <b>{qualifies}</b> {list[kind].who}
-            </p>
-          </li>
-        ))}
-      </ol>
-      <div className={css.after}>
-        <Picture picture={aside.picture} savesData={site.savesData} />
-        <div>
-          <h3>{aside.next.title}</h3>
-          <ol className={css.steps}>
-            {aside.next.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-          <ButtonLink href={site.urls.becomePartner()} data-opens={opens}>
-            {title}
-          </ButtonLink>
+    <Section folio={{ numeral: 2, label: folio }} className={css.section} labelledBy="kinds-title">
+      <div className="stack far">
+        <Headline id="kinds-title" {...headline} />
+        <ol className={`grid ${css.kinds}`}>
+          {kinds.map((kind, n) => (
+            <li key={kind} className="stack near">
+              <span className={`numeral ${css.number}`} aria-hidden="true">{`0${n + 1}`}</span>
+              <h3>{purposes[kind]}</h3>
+              <p>{list[kind].what}</p>
+              <p className="small muted">
+                <b>{qualifies}</b> {list[kind].who}
+              </p>
+            </li>
+          ))}
+        </ol>
+        <div className="sides">
+          <div className={`bleed ${css.aside}`}>
+            <Picture picture={aside.picture} savesData={site.savesData} />
+          </div>
+          <div className="stack start">
+            <h3>{aside.next.title}</h3>
+            <ol className="points">
+              {aside.next.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <ButtonLink href={site.urls.becomePartner()} data-opens={opens}>
+              {title}
+            </ButtonLink>
+          </div>
         </div>
       </div>
     </Section>

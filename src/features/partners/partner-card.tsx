@@ -4,8 +4,9 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
-import css from './partner-card.module.css';
+import look from './partner.module.css';
 import { AsOf, PartnerKind } from './partner-details.tsx';
+import css from './partners.module.css';
 
 /** The id of a partner's dialog. */
 export const partnerDialogId = ({ id }: Partner): string => `details-${id}`;
@@ -17,29 +18,30 @@ export function PartnerCard({ site, partner }: { site: Site; partner: Partner })
   const { id, name, logo, shortDescription, specialties, loanRange, processingTime, interestRate, website } =
     partner;
   return (
-    <li className={css.card}>
-      <div className={css.logo}>
-        <Picture picture={logo} className={css.mark} savesData={site.savesData} />
+    <li className={`sheet sides ${css.card}`}>
+      <div className={look.logo}>
+        <Picture picture={logo} className={look.mark} savesData={site.savesData} />
       </div>
-      <div className={css.words}>
+      <div className={`stack near ${css.words}`}>
         <PartnerKind site={site} partner={partner} />
-        <h3 className={css.name}>{name}</h3>
-        <p className={css.short}>{shortDescription}</p>
-        <ul className={css.specialties} aria-label={labels.specialties}>
+        <h3 className={`wide ${css.name}`}>{name}</h3>
+        <p className="measure">{shortDescription}</p>
+        <ul className={`row small ${css.specialties}`} aria-label={labels.specialties}>
           {specialties.map((specialty) => (
             <li key={specialty}>{specialty}</li>
           ))}
         </ul>
         <Rows
-          className={css.figures}
+          className="facts"
+          value="title money"
           rows={[
             { label: labels.loanRange, value: loanRange },
             { label: labels.processingTime, value: processingTime },
             { label: labels.interestRate, value: interestRate },
           ]}
         />
-        <AsOf site={site} partner={partner} className={css.date} />
-        <div className={css.actions}>
+        <AsOf site={site} partner={partner} className="small muted" />
+        <div className="row">
           <ButtonLink href={site.urls.partnerDetail(id)} data-opens={partnerDialogId(partner)}>
             {card.details}
             <span className="hidden-text">: {name}</span>

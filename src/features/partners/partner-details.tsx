@@ -1,10 +1,10 @@
 import type { Site } from '../../content-model/site.ts';
 import type { Partner } from '../../content-model/texts.generated.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import css from './partner-details.module.css';
-import kind from './partner-kind.module.css';
+import css from './partner.module.css';
 
 interface PartnerProps {
   site: Site;
@@ -33,9 +33,9 @@ export function PartnerDetails({ site, partner, isPage = false }: PartnerDetails
   const { description, contactEmail, website, specialties, features, eligibility } = partner;
   const Level = isPage ? 'h2' : 'h3';
   const listed = (title: string, items: readonly string[]) => (
-    <div>
-      <Level className={css.heading}>{title}</Level>
-      <ul className={`points ${css.list}`}>
+    <div className="stack near">
+      <Level className={`title ${css.heading}`}>{title}</Level>
+      <ul className="points">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
@@ -43,40 +43,40 @@ export function PartnerDetails({ site, partner, isPage = false }: PartnerDetails
     </div>
   );
   return (
-    <div className={css.details} data-wide={isPage || undefined}>
-      <div className={css.part}>
+    <div className={isPage ? 'sides' : 'stack far'}>
+      <div className="stack near">
         <PartnerKind site={site} partner={partner} />
-        <p>{description}</p>
+        <p className="measure">{description}</p>
       </div>
-      <div className={css.facts}>
-        <dl className={`rows ${css.rows}`}>
+      <div className={classNames('stack near', isPage && css.facts)}>
+        <dl className="rows">
           {FACTS.map((name) => (
             <div key={name}>
               <dt>{labels[name]}</dt>
-              <dd>{partner[name]}</dd>
+              <dd className="strong">{partner[name]}</dd>
             </div>
           ))}
           <div>
             <dt>{labels.contactEmail}</dt>
-            <dd>
+            <dd className="strong">
               <a href={site.urls.mail(contactEmail)}>{contactEmail}</a>
             </dd>
           </div>
           {/* On paper, instead of the link below. */}
-          <div className={css.printed}>
+          <div className="only-print">
             <dt>{labels.website}</dt>
-            <dd>{website}</dd>
+            <dd className="strong">{website}</dd>
           </div>
         </dl>
         <AsOf site={site} partner={partner} className="note" />
         <RateNote site={site} />
       </div>
-      <div className={css.part}>
+      <div className="stack far">
         {listed(labels.specialties, specialties)}
         {listed(labels.features, features)}
-        <div>
-          <Level className={css.heading}>{labels.eligibility}</Level>
-          <p className={css.eligibility}>{eligibility}</p>
+        <div className="stack near">
+          <Level className={`title ${css.heading}`}>{labels.eligibility}</Level>
+          <p className="measure">{eligibility}</p>
         </div>
         {!isPage && <PartnerActions site={site} partner={partner} />}
       </div>
@@ -88,7 +88,7 @@ export function PartnerDetails({ site, partner, isPage = false }: PartnerDetails
 export function PartnerActions({ site, partner }: PartnerProps) {
   const { common, forms, partners } = site.text;
   return (
-    <div className={css.actions}>
+    <div className="row">
       <ButtonLink href={site.urls.enquiry()}>{forms.enquiry.callBack}</ButtonLink>
       <ButtonLink variant="line" href={partner.website} target="_blank" rel="noopener">
         {partners.card.visit}
@@ -103,15 +103,15 @@ export function PartnerActions({ site, partner }: PartnerProps) {
 export function PartnerKind({ site, partner }: PartnerProps) {
   const { card, filter } = site.text.partners;
   return (
-    <p className={kind.kind}>
+    <p className="row small muted">
       <span>{filter.categories.find(({ id }) => id === partner.category)?.name}</span>
-      {partner.sample && <b className={kind.sample}>{card.sample}</b>}
+      {partner.sample && <b className="badge">{card.sample}</b>}
     </p>
   );
 }
 
 /** The day on which a partner's figures were true. */
-export function AsOf({ site, partner, className }: PartnerProps & { className: string | undefined }) {
+export function AsOf({ site, partner, className }: PartnerProps & { className: string }) {
   return (
     <p className={className}>
       {site.text.partners.labels.asOf} <time dateTime={partner.asOf}>{site.format.day(partner.asOf)}</time>

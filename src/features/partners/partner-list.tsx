@@ -5,8 +5,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import { PartnerCard, partnerDialogId } from './partner-card.tsx';
 import { PartnerDetails, RateNote } from './partner-details.tsx';
-import css from './partner-list.module.css';
-import header from './partners-header.module.css';
+import css from './partners.module.css';
 
 interface PartnersProps {
   site: Site;
@@ -19,12 +18,14 @@ export function PartnersHeader({ site, opens }: PartnersProps) {
   const { forms, partners } = site.text;
   const { folio, headline, lead } = partners.header;
   return (
-    <Section folio={{ numeral: 1, label: folio }} className={header.header} labelledBy="partners-title">
-      <Headline as="h1" id="partners-title" className={header.title} {...headline} />
-      <p className={`lead ${header.lead}`}>{lead}</p>
-      <ButtonLink className={header.become} href={site.urls.becomePartner()} data-opens={opens}>
-        {forms.partner.title}
-      </ButtonLink>
+    <Section folio={{ numeral: 1, label: folio }} className={css.section} labelledBy="partners-title">
+      <div className="stack start">
+        <Headline as="h1" id="partners-title" className="second-line" {...headline} />
+        <p className="lead measure">{lead}</p>
+        <ButtonLink href={site.urls.becomePartner()} data-opens={opens}>
+          {forms.partner.title}
+        </ButtonLink>
+      </div>
     </Section>
   );
 }
@@ -41,19 +42,17 @@ export function PartnerList({ site, asked, opens }: PartnerListProps) {
   const shown = text.partners.filter((partner) => !category || partner.category === category);
   return (
     <Section id="partners" className={css.section} labelledBy="partner-list-title">
-      <Headline id="partner-list-title" strong={text.title} />
-      <FilterBar {...{ site, opens, category }} count={shown.length} />
-      {shown.length === 0 && <p className="lead">{text.card.none}</p>}
-      <ul className={css.cards}>
-        {shown.map((partner) => (
-          <PartnerCard key={partner.id} site={site} partner={partner} />
-        ))}
-      </ul>
-      {shown.length > 0 && (
-        <div className={css.rates}>
-          <RateNote site={site} />
-        </div>
-      )}
+      <div className="stack">
+        <Headline id="partner-list-title" strong={text.title} />
+        <FilterBar {...{ site, opens, category }} count={shown.length} />
+        {shown.length === 0 && <p className="lead">{text.card.none}</p>}
+        <ul className="stack far">
+          {shown.map((partner) => (
+            <PartnerCard key={partner.id} site={site} partner={partner} />
+          ))}
+        </ul>
+        {shown.length > 0 && <RateNote site={site} />}
+      </div>
       {shown.map((partner) => (
         <Dialog
           key={partner.id}
@@ -85,27 +84,23 @@ interface FilterBarProps extends PartnersProps {
 function FilterBar({ site: { format, text, urls }, opens, category, count }: FilterBarProps) {
   const { all, categories, label, count: counted, become } = text.partners.filter;
   return (
-    <div className={css.bar}>
-      <nav aria-label={label} className={css.choices}>
+    <div className="row">
+      <nav aria-label={label} className="row no-print">
         {[{ id: undefined, name: all }, ...categories].map(({ id, name }) => (
-          <a
+          <ButtonLink
             key={name}
+            compact
+            variant="line"
             className={css.choice}
             href={`${urls.partners(id)}#partners`}
             aria-current={id === category ? 'true' : undefined}
           >
             {name}
-          </a>
+          </ButtonLink>
         ))}
       </nav>
-      <p className={css.count}>{format.fill(counted, { n: format.number(count) })}</p>
-      <ButtonLink
-        compact
-        variant="line"
-        className={css.become}
-        href={urls.becomePartner()}
-        data-opens={opens}
-      >
+      <p className={`small muted ${css.count}`}>{format.fill(counted, { n: format.number(count) })}</p>
+      <ButtonLink compact variant="line" href={urls.becomePartner()} data-opens={opens}>
         {become}
       </ButtonLink>
     </div>

@@ -3,8 +3,8 @@ import type { Partner } from '../../content-model/texts.generated.ts';
 import { BackLink } from '../../ui/link/back-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
+import css from './partner.module.css';
 import { PartnerActions, PartnerDetails } from './partner-details.tsx';
-import css from './partner-page.module.css';
 
 interface PartnerPageProps {
   site: Site;
@@ -17,20 +17,22 @@ export function PartnerPage({ site, partner }: PartnerPageProps) {
   const back = site.urls.partners();
   return (
     <Section folio={{ label: text.header.folio }} labelledBy="partner-title">
-      <BackLink href={back}>{text.card.back}</BackLink>
-      <div className={css.head}>
-        <div className={css.words}>
-          <Headline as="h1" id="partner-title" strong={partner.name} />
-          <p className="lead">{partner.shortDescription}</p>
-          <PartnerActions site={site} partner={partner} />
-        </div>
-        <div className={css.logo}>
-          <Picture picture={partner.logo} className={css.mark} eager savesData={site.savesData} />
-        </div>
-      </div>
-      <PartnerDetails site={site} partner={partner} isPage />
-      <div className={css.end}>
+      <div className="stack far">
         <BackLink href={back}>{text.card.back}</BackLink>
+        <div className="sides">
+          <div className="stack">
+            <Headline as="h1" id="partner-title" strong={partner.name} />
+            <p className="lead">{partner.shortDescription}</p>
+            <PartnerActions site={site} partner={partner} />
+          </div>
+          <div className={`sheet ${css.logo}`}>
+            <Picture picture={partner.logo} className={css.mark} eager savesData={site.savesData} />
+          </div>
+        </div>
+        <PartnerDetails site={site} partner={partner} isPage />
+        <div className={css.end}>
+          <BackLink href={back}>{text.card.back}</BackLink>
+        </div>
       </div>
     </Section>
   );

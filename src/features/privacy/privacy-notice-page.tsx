@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../content-model/site.ts';
 import type { PrivacyText } from '../../content-model/texts.generated.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
@@ -29,33 +30,41 @@ export function PrivacyNoticePage({ site, forms }: PrivacyNoticePageProps) {
   };
   const parts = partsOf(text, forms).map((part, index) => ({ ...part, id: `part-${index + 1}` }));
   return (
-    <Section folio={{ label: text.folio }} className={css.page} labelledBy="privacy-title">
-      <div className={css.head}>
-        <Headline as="h1" id="privacy-title" strong={text.title} />
-        <p className="lead">{text.lead}</p>
-        <p className="note">
-          {text.versionLabel} <time dateTime={text.version}>{format.day(text.version)}</time>
-        </p>
-      </div>
-      <nav className={css.contents} aria-labelledby="privacy-contents">
-        <p id="privacy-contents">{text.contents}</p>
-        <ul>
-          {parts.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className={css.parts}>
-        {parts.map(({ id, content }) => (
-          <div key={id} id={id} className={css.part}>
-            {content}
+    <Section folio={{ label: text.folio }} labelledBy="privacy-title">
+      <div className="stack far">
+        <div className="stack">
+          <Headline as="h1" id="privacy-title" strong={text.title} />
+          <p className="lead">{text.lead}</p>
+          <p className="note">
+            {text.versionLabel} <time dateTime={text.version}>{format.day(text.version)}</time>
+          </p>
+        </div>
+        <div className={classNames('sides', css.page)}>
+          <nav className={classNames('no-print', css.contents)} aria-labelledby="privacy-contents">
+            <p id="privacy-contents" className="title">
+              {text.contents}
+            </p>
+            <ul>
+              {parts.map(({ id, title }) => (
+                <li key={id}>
+                  <a className="target small" href={`#${id}`}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="stack far">
+            {parts.map(({ id, content }) => (
+              <div key={id} id={id} className="stack near">
+                {content}
+              </div>
+            ))}
+            <p>
+              <FillIn format={format} text={text.contact} values={contact} />
+            </p>
           </div>
-        ))}
-        <p>
-          <FillIn format={format} text={text.contact} values={contact} />
-        </p>
+        </div>
       </div>
     </Section>
   );
@@ -125,7 +134,7 @@ function partsOf(text: PrivacyText, forms: readonly FormFields[]): { title: stri
       title,
       content: (
         <>
-          <h2>{title}</h2>
+          <h2 className="title">{title}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -1,9 +1,9 @@
 import type { Site } from '../../content-model/site.ts';
 import type { CatalogueSection as SectionText } from '../../content-model/texts.generated.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
-import css from './catalogue-section.module.css';
-import card from './service-card.module.css';
+import css from './products.module.css';
 import { ServiceCard } from './service-card.tsx';
 
 interface CatalogueSectionProps {
@@ -26,23 +26,23 @@ export function CatalogueSection({ site, text, opens, dark }: CatalogueSectionPr
   const titleId = `section-${number}`;
   return (
     <section
-      className={`entry ${css.book} ${dark ? `dark ${css.cloth}` : css.paper}`}
+      className={`entry covers-line ${css.book} ${dark ? `dark ${css.cloth}` : css.paper}`}
       aria-labelledby={titleId}
     >
-      <div className={css.background} aria-hidden="true" data-text={backgroundText} />
-      <div className={css.cover}>
-        <p className={css.number}>{number}</p>
-        <div className={css.words}>
+      <div className={`no-print no-forced ${css.background}`} aria-hidden="true" data-text={backgroundText} />
+      <div className={`row ${css.cover}`}>
+        <p className={`numeral ${css.number}`}>{number}</p>
+        <div className={`stack near ${css.words}`}>
           <h2 id={titleId}>{title}</h2>
-          <p className="lead">{lead}</p>
+          <p className="lead measure">{lead}</p>
         </div>
       </div>
-      <ul className={css.entries} data-few={services.length < 4 ? '' : undefined}>
+      <ul className={classNames('stack', css.entries, services.length < 4 && css.few)}>
         {services.map((service) => (
           <ServiceCard key={service.icon} {...{ site, service, opens }} />
         ))}
-        <li className={`${card.card} ${card.start}`}>
-          <p className={card.invitation}>{start.text}</p>
+        <li className={`stack near start no-print ${css.start}`}>
+          <p className="lead">{start.text}</p>
           <ButtonLink href={urls.enquiry()} data-opens={opens} variant="gold">
             {getStarted.label}
           </ButtonLink>
@@ -55,12 +55,14 @@ export function CatalogueSection({ site, text, opens, dark }: CatalogueSectionPr
           </p>
         </li>
       </ul>
-      <p className={`note ${css.note}`}>
+      <p className="note row">
         <span>
           {company.sample && `${facts.sample} `}
           {facts.asOf} <time dateTime={oldest}>{format.day(oldest)}</time>
         </span>{' '}
-        <a href={urls.charges()}>{facts.charges}</a>
+        <a className="target" href={urls.charges()}>
+          {facts.charges}
+        </a>
       </p>
     </section>
   );

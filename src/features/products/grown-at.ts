@@ -3,7 +3,7 @@ const NARROW = 0.7;
 const FULL = 1;
 
 /**
- * Computes the visible share with the same formula as growing-picture.module.css.
+ * Computes the visible share with the same formula as products.module.css.
  * @param top distance in CSS pixels from the viewport's top edge to the picture
  * @param height height of the viewport in CSS pixels
  * @returns 0.7 while the picture is low in the viewport; 1 once `top` is at most a sixth of `height`

@@ -2,20 +2,19 @@ import type { Site } from '../../content-model/site.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import growing from './growing-picture.module.css';
-import css from './product-header.module.css';
+import css from './products.module.css';
 
 /** The heading with an index of the products, the growing picture, and the three limits that apply to all products. */
 export function ProductHeader({ site }: { site: Site }) {
   const { header, sections } = site.text.products;
   const { folio, headline, lead, index, limits } = header;
   return (
-    <Section folio={{ numeral: 1, label: folio }} className={css.header} labelledBy="product-title">
-      <div className={css.head}>
-        <Headline as="h1" id="product-title" className={css.title} {...headline} />
-        <p className="lead">{lead}</p>
+    <Section folio={{ numeral: 1, label: folio }} labelledBy="product-title">
+      <div className="stack far">
+        <Headline as="h1" id="product-title" className={`second-line ${css.title}`} {...headline} />
+        <p className="lead measure">{lead}</p>
         <nav aria-label={index}>
-          <ul className={css.index}>
+          <ul className={`grid small ${css.index}`}>
             {sections.flatMap(({ services }) =>
               services.map(({ icon, title }) => (
                 <li key={icon}>
@@ -25,9 +24,9 @@ export function ProductHeader({ site }: { site: Site }) {
             )}
           </ul>
         </nav>
+        <GrowingPicture site={site} />
+        <Rows className={`stack ${css.limits}`} rows={limits} row={css.limit} value="figure" />
       </div>
-      <GrowingPicture site={site} />
-      <Rows className={css.limits} rows={limits} row={css.limit} />
     </Section>
   );
 }
@@ -41,9 +40,9 @@ function GrowingPicture({ site: { savesData, text } }: { site: Site }) {
   const { picture } = text.products.header;
   if (savesData) return <Picture picture={picture} savesData />;
   return (
-    <div className={growing.room} data-growing="">
-      <div className={growing.window} data-growing-window="">
-        <Picture picture={picture} className={growing.picture} eager />
+    <div className={`bleed no-print ${css.growing}`} data-growing="">
+      <div className={css.growingWindow} data-growing-window="">
+        <Picture picture={picture} className={css.growingPicture} eager />
       </div>
     </div>
   );

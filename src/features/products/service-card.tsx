@@ -6,8 +6,7 @@ import { unbrokenFigures } from '../../domain/unbroken.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
-import css from './service-card.module.css';
-import factsCss from './service-facts.module.css';
+import css from './products.module.css';
 
 interface ServiceCardProps {
   site: Site;
@@ -23,17 +22,17 @@ export function ServiceCard({ site, service, opens }: ServiceCardProps) {
   return (
     <li id={icon} className={css.card} data-wide={figures ? '' : undefined}>
       <Icon name={icon} />
-      <h3 className={css.title}>{title}</h3>
+      <h3>{title}</h3>
       <div>
-        {figures && <Rows className={css.figures} rows={figures} row={css.figure} />}
-        <ul className={css.bullets}>
+        {figures && <Rows className="facts" rows={figures} row={css.limit} value="title money" />}
+        <ul className={`points ${css.points}`}>
           {bullets.map((bullet) => (
             <li key={bullet}>{bullet}</li>
           ))}
         </ul>
       </div>
       {terms && <ServiceFacts {...{ site, service, terms }} />}
-      <GoLink href={site.urls.enquiry({ product: icon })} data-opens={opens} className={css.ask}>
+      <GoLink href={site.urls.enquiry({ product: icon })} data-opens={opens} className="no-print">
         {site.text.products.getStarted.ask}
         <span className="hidden-text">{`: ${title}`}</span>
       </GoLink>
@@ -71,12 +70,12 @@ function ServiceFacts({ site, service, terms }: ServiceFactsProps) {
     { label: text.bring, href: urls.papers(icon), value: bring },
   ];
   return (
-    <dl className={factsCss.facts}>
+    <dl className={`small ${css.facts}`}>
       {facts.map(({ label, href, value }) => (
-        <div key={label} className={href ? undefined : factsCss.limit}>
-          <dt>
+        <div key={label} className={href ? undefined : 'row ends'}>
+          <dt className="muted">
             {href ? (
-              <a href={href}>
+              <a className="target" href={href}>
                 {label}
                 <span className="hidden-text">{` ${title}`}</span>
               </a>
@@ -84,7 +83,7 @@ function ServiceFacts({ site, service, terms }: ServiceFactsProps) {
               label
             )}
           </dt>
-          <dd>{value}</dd>
+          <dd className={href ? undefined : 'strong tabular'}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -6,9 +6,8 @@ import type { Format } from '../../domain/language/format.ts';
 import { unbroken } from '../../domain/unbroken.ts';
 import { Scale } from '../../ui/part/scale.tsx';
 import { type DividendState, isOpen, stateOf } from './dividend-state.ts';
-import css from './dividends.module.css';
 import { DocumentLink, type Sentences } from './links.tsx';
-import way from './way.module.css';
+import css from './shareholders.module.css';
 
 interface DividendsProps {
   site: Site;
@@ -36,7 +35,7 @@ export function Dividends(props: DividendsProps) {
   const earlier = rows.slice(count);
   const [newest, oldest] = [earlier.at(0)?.year, earlier.at(-1)?.year];
   return (
-    <div className={css.dividends}>
+    <div className="stack">
       <Years rows={rows.slice(0, count)} {...props} />
       <p>{text.counted.note}</p>
       {newest !== undefined && oldest !== undefined && (
@@ -46,7 +45,7 @@ export function Dividends(props: DividendsProps) {
           <Years rows={earlier} {...props} />
         </details>
       )}
-      <div>
+      <div className="stack">
         <h3>{text.wayTitle}</h3>
         <Way site={site} />
       </div>
@@ -64,7 +63,9 @@ function Years({ rows, ...props }: DividendsProps & { rows: readonly Row[] }) {
           key={`${row.year} ${row.kind}`}
           id={rows[index - 1]?.year === row.year ? undefined : `dividend-${row.year}`}
         >
-          <dt>{unbroken(row.year)}</dt>
+          <dt>
+            <strong className="money">{unbroken(row.year)}</strong>
+          </dt>
           <dd>
             <Rate row={row} {...props} />
           </dd>
@@ -99,8 +100,8 @@ function Rate({ row, site, documents }: CellProps) {
   return (
     <>
       <strong className="money">{`₹${amount}`}</strong> {format.fill(text.rate, { kind, percent })}
-      {record && <p>{withDate(text.record, record, format)}</p>}
-      <p>
+      {record && <p className="small muted">{withDate(text.record, record, format)}</p>}
+      <p className="small muted">
         {paidBy && withDate(text.paidBy, paidBy, format)}{' '}
         {document && <DocumentLink site={site} document={document} label={label} />}
       </p>
@@ -122,7 +123,9 @@ function Now({ row: { now }, site: { format, text }, today }: CellProps) {
           <Scale end={YEARS_TO_CLAIM} from={yearsBetween(now.from, today)} to={YEARS_TO_CLAIM} ticks />
         </div>
       )}
-      <p>{withDate(counted[now.isRecorded ? 'recorded' : 'latest'], now.from, format)}</p>
+      <p className="small muted">
+        {withDate(counted[now.isRecorded ? 'recorded' : 'latest'], now.from, format)}
+      </p>
     </>
   );
 }
@@ -130,10 +133,10 @@ function Now({ row: { now }, site: { format, text }, today }: CellProps) {
 /** What happens to a dividend as a line of days; the years in which it can be claimed are drawn longer, with a tick for each. */
 function Way({ site }: { site: Site }) {
   return (
-    <ol className={way.way}>
+    <ol className={css.way}>
       {site.text.shareholders.dividends.way.map(({ when, title, body }) => (
         <li key={title}>
-          <span className={way.when}>{when}</span>
+          <p className="small muted">{when}</p>
           <b>{title}</b>
           <p>{body}</p>
         </li>

@@ -51,7 +51,7 @@ function rendered({
 
 /** The visible text of the row with an id. */
 const year = (html: string, label: string) =>
-  (html.split(`id="dividend-${label}"`)[1]?.split('<dt>')[1] ?? '')
+  (html.split(`id="dividend-${label}"`)[1]?.split(/<dt[^>]*>/)[1] ?? '')
     .replaceAll('\u00a0', ' ')
     .replace(/<[^>]+>/g, ' ');
 

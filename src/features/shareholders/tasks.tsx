@@ -1,10 +1,11 @@
 import type { Purpose } from '../../content-model/schema/choices.ts';
 import type { Site } from '../../content-model/site.ts';
 import type { LinkedDocument } from '../../domain/documents/linked-document.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { inOrder } from '../../ui/in-order.ts';
 import { Rows } from '../../ui/rows/rows.tsx';
 import { DocumentLink, type Sentences } from './links.tsx';
-import css from './tasks.module.css';
+import css from './shareholders.module.css';
 
 interface TasksProps {
   site: Site;
@@ -32,15 +33,16 @@ export function Tasks({ site, documents, sentences }: TasksProps) {
     );
   };
   return (
-    <div className={css.tasks}>
+    <div className="ruled">
       {list.map(({ purpose, title, lead, form, enclose, demat }) => (
         <details key={purpose} className="print-open">
           <summary className="fold-row">
             <h3>{title}</h3>
           </summary>
-          <div id={purpose} className={css.task}>
+          <div id={purpose} className={classNames('stack near', css.task)}>
             <p>{sentences.fill(lead)}</p>
             <Rows
+              value="stack close"
               rows={[
                 { label: labels.form, value: formsFor(purpose, form) },
                 { label: labels.enclose, value: inOrder(enclose, (one) => <p>{one}</p>) },

@@ -7,7 +7,6 @@ import {
   linkSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   rmSync,
   statSync,
 } from 'node:fs';
@@ -18,9 +17,9 @@ import type { DatabaseConfig } from '../../server/database/open.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { OperatorError } from '../operator-error.server.ts';
 import { ERASURES_KEY, keepErasures } from '../privacy/tombstones.server.ts';
-import { flush, nameFile, partOf, replaceFile } from '../whole-file.server.ts';
-import { backupName } from './backup-names.server.ts';
+import { flush, nameFile, partOf, readNote, replaceFile } from '../whole-file.server.ts';
 import {
+  backupName,
   checksumOf,
   copyFolder,
   dateOf,
@@ -31,7 +30,7 @@ import {
   type Sums,
   writeSums,
 } from './files.server.ts';
-import { copyRecord } from './record-copy.server.ts';
+import { copyRecord } from './tables.server.ts';
 import { missingDocuments } from './verify.server.ts';
 
 /** The file in DATA_DIR that describes the last backup, for `npm run doctor`. */
@@ -160,7 +159,4 @@ function sign(part: string, at: string): void {
 }
 
 /** @returns the note about the last backup; undefined if there was none */
-export function lastBackup(dataDir: string): BackupNote | undefined {
-  const file = path.join(dataDir, BACKUP_NOTE);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BackupNote) : undefined;
-}
+export const lastBackup = (dataDir: string) => readNote<BackupNote>(path.join(dataDir, BACKUP_NOTE));

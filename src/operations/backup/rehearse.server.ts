@@ -1,5 +1,5 @@
 /** Rehearses a restore: checks that a backup can be restored, and measures how long it takes. */
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../../server/config/config.ts';
 import { ERASURES_FILE } from '../../server/database/erasures-file.ts';
@@ -10,7 +10,7 @@ import { OperatorError } from '../operator-error.server.ts';
 import { REHEARSAL_FOLDER } from '../privacy/erase.server.ts';
 import type { Removed } from '../privacy/remove.server.ts';
 import { ERASURES_KEY } from '../privacy/tombstones.server.ts';
-import { replaceFile } from '../whole-file.server.ts';
+import { readNote, replaceFile } from '../whole-file.server.ts';
 import { lastBackup } from './backup.server.ts';
 import { recordIn } from './files.server.ts';
 import { planRestore, restoreBackup } from './restore.server.ts';
@@ -70,10 +70,7 @@ export async function rehearse(
 }
 
 /** @returns the note about the last successful rehearsal; undefined if there was none */
-export function lastRehearsal(dataDir: string): Rehearsal | undefined {
-  const file = path.join(dataDir, REHEARSAL_NOTE);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Rehearsal) : undefined;
-}
+export const lastRehearsal = (dataDir: string) => readNote<Rehearsal>(path.join(dataDir, REHEARSAL_NOTE));
 
 function lastFile(dataDir: string): string {
   const file = lastBackup(dataDir)?.file;

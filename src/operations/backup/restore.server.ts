@@ -36,8 +36,7 @@ import {
 } from '../privacy/tombstones.server.ts';
 import { createFile } from '../whole-file.server.ts';
 import { copyFolder, FOLDERS, recordIn } from './files.server.ts';
-import { fillTable } from './fill-folder.server.ts';
-import { OWN_TABLES, tablesOf } from './tables.server.ts';
+import { fillTable, OWN_TABLES, tablesOf } from './tables.server.ts';
 import { type Verified, verifyBackup } from './verify.server.ts';
 
 export interface Restored extends Verified {

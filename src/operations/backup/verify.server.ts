@@ -1,11 +1,13 @@
 /** Verifies a backup by reading it completely. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { migrationsFor } from '../../server/database/migrate.ts';
+import { filesBelow } from '../../server/files-below.ts';
 import { OperatorError } from '../operator-error.server.ts';
-import { checksumOf, countFiles, readSums, recordIn, SUMS_FILE, type Sums } from './files.server.ts';
+import { checksumOf, readSums, recordIn, SUMS_FILE, type Sums } from './files.server.ts';
 import { tablesOf } from './tables.server.ts';
 
 export interface Verified {
@@ -32,11 +34,19 @@ export async function verifyBackup(backup: string): Promise<Verified> {
     if ((await checksumOf(file)) !== expected)
       throw damageError(backup, `the checksum of ${name} does not match`);
   }
+  if (await isPgDump(record)) throw pgDumpError(backup);
   const isFolder = record !== backup;
-  if (isFolder && countFiles(backup) !== sums.size + 1)
+  if (isFolder && filesBelow(backup).length !== sums.size + 1)
     throw damageError(backup, `${SUMS_FILE} does not list all of its files`);
   const read = { ...readRecord(record), files: sums.size, sha256: await checksumOf(record) };
   return { ...read, incomplete: isFolder ? missingDocuments(record, sums) : [RECORD_ONLY] };
+}
+
+/** True for a file of PostgreSQL's own program, which earlier versions could use. */
+async function isPgDump(file: string): Promise<boolean> {
+  await using handle = await open(file);
+  const { buffer } = await handle.read({ length: 5 });
+  return buffer.toString('latin1', 0, 5) === 'PGDMP';
 }
 
 export const RECORD_ONLY = 'it has neither documents nor editions';
@@ -101,6 +111,11 @@ function checkFiles(file: string, database: DatabaseSync): void {
     if (now !== sha256) throw damageError(file, `the attachment ${id} is not what it was`);
   }
 }
+
+const pgDumpError = (file: string) =>
+  new OperatorError(
+    `${file} is in pg_dump’s format. Restore it into an empty database (pg_restore --no-owner --dbname=…), start the server once, then run: npm run data -- purge. That deletes again who was erased since.`,
+  );
 
 const damageError = (file: string, why: string) =>
   new OperatorError(`${file} is not a whole backup: ${why}. Use another one; older ones may be whole.`);

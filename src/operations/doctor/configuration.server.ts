@@ -1,9 +1,11 @@
 /** Finds settings that are suitable for development only. */
 import type { Config } from '../../server/config/config.ts';
-import { isLoopback } from '../../server/config/loopback.ts';
 import { misspelledVariables } from '../../server/config/misspelled-variables.ts';
 import { type Finding, findingsOf } from './finding.server.ts';
 import { isExample } from './placeholder.ts';
+
+/** Whether a host name or address, as in a URL, is this machine. */
+export const isLoopback = (host: string): boolean => /^(localhost|\[::1\]|0\.0\.0\.0|127\..*)$/.test(host);
 
 /** @param env the environment from which `config` was read */
 export function checkConfiguration(

@@ -9,7 +9,7 @@ import { DocumentsFolderError, scanDocuments } from '../../features/library/cata
 import { CORRECTIONS_FILE, toTree } from '../../features/library/catalogue/tree.server.ts';
 import { type TreeQueries, treeQueries } from '../../features/library/catalogue/tree-queries.server.ts';
 import { checkDocuments } from '../../features/library/check/check.server.ts';
-import { keptEditions } from '../../features/library/ingest/copies/edition-files.server.ts';
+import { keptEditions } from '../../features/library/ingest/edition-files.server.ts';
 import type { Config } from '../../server/config/config.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { type Finding, findingsOf } from './finding.server.ts';

@@ -8,11 +8,11 @@ import { overdueSubmissions } from '../../features/forms/overdue/overdue.server.
 import { readRecipients } from '../../features/forms/recipients/recipients-file.server.ts';
 import { refusingHours } from '../../features/forms/sign-up/refused.server.ts';
 import type { Config } from '../../server/config/config.ts';
-import { isLoopback } from '../../server/config/loopback.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { hostOf, publicAddressOf } from '../../server/outbox/public-address.ts';
 import { formatReason } from '../../server/outbox/queue.ts';
 import { openTransport } from '../../server/outbox/transport.ts';
+import { isLoopback } from './configuration.server.ts';
 import { type Finding, findingsOf } from './finding.server.ts';
 import { isExample } from './placeholder.ts';
 

@@ -7,29 +7,25 @@ import { overdueSubmissions } from '../../features/forms/overdue/overdue.server.
 import { countWorkingHours } from '../../features/forms/overdue/working-hours.server.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { scanOf, scanText } from '../stored-data.server.ts';
-import { textTable, type Write } from '../terminal.ts';
+import { textTable } from '../terminal.ts';
 import { type Filters, nameIn, oneOf, readSubmissions } from './submissions.server.ts';
 
-/** Writes all matching submissions: JSON lines oldest first, or a table newest first. */
+/** @returns all matching submissions: JSON lines oldest first, or a table newest first */
 export async function listSubmissions(
   database: Database,
   options: Filters & { json?: boolean },
-  write: Write,
-): Promise<void> {
+): Promise<string[]> {
   const found = await readSubmissions(database, options);
-  if (options.json) {
-    for (const { calledAt, callNote, handledAt, note, fields, files, ...row } of found)
-      write(
-        JSON.stringify({
-          ...row,
-          ...(files.length > 0 && { scans: files.map(scanOf) }),
-          ...(calledAt && { calledAt, callNote }),
-          ...(handledAt && { handledAt, note }),
-          ...(fields.language ? { language: fields.language } : {}),
-        }),
-      );
-    return;
-  }
+  if (options.json)
+    return found.map(({ calledAt, callNote, handledAt, note, fields, files, ...row }) =>
+      JSON.stringify({
+        ...row,
+        ...(files.length > 0 && { scans: files.map(scanOf) }),
+        ...(calledAt && { calledAt, callNote }),
+        ...(handledAt && { handledAt, note }),
+        ...(fields.language ? { language: fields.language } : {}),
+      }),
+    );
   const head = ['Reference', 'Kind', 'Received (IST)', 'State', 'Email', 'Name', 'Virus scan'];
   const rows = found
     .reverse()
@@ -42,16 +38,18 @@ export async function listSubmissions(
       nameIn(fields),
       files.map(scanText).join(', '),
     ]);
-  textTable(head, rows).forEach(write);
-  write(rows.length === 0 ? 'Nothing here fits.' : `${rows.length} submission(s)`);
+  return [
+    ...textTable(head, rows),
+    rows.length === 0 ? 'Nothing here fits.' : `${rows.length} submission(s)`,
+  ];
 }
 
 /** Hours at which the table of overdue submissions stops counting. */
 const MAX_LATE = 999;
 
 /**
- * Writes overdue submissions, the one that was due first at the top: JSON lines, or a table.
  * @param now milliseconds since 1970
+ * @returns overdue submissions, the one that was due first at the top: JSON lines, or a table
  * @throws UsageError for a kind that does not exist or is never due
  */
 export async function listOverdue(
@@ -59,14 +57,10 @@ export async function listOverdue(
   settings: Pick<Settings, 'callHours' | 'answerWithin'>,
   now: number,
   options: { kind?: string; json?: boolean },
-  write: Write,
-): Promise<void> {
+): Promise<string[]> {
   const kind = oneOf('--kind', options.kind, PASSED_KINDS);
   const found = await overdueSubmissions(database, settings, now, kind ? { kinds: [kind] } : {});
-  if (options.json) {
-    for (const { fields: _, ...line } of found) write(JSON.stringify(line));
-    return;
-  }
+  if (options.json) return found.map(({ fields: _, ...line }) => JSON.stringify(line));
   const head = ['Reference', 'Kind', 'Received (IST)', 'Due (IST)', 'Late', 'Email', 'Name'];
   const rows = found.map(({ reference, kind, createdAt, dueAt, email, fields }) => [
     reference,
@@ -77,10 +71,10 @@ export async function listOverdue(
     email,
     nameIn(fields),
   ]);
-  textTable(head, rows).forEach(write);
-  write(
+  return [
+    ...textTable(head, rows),
     rows.length === 0
       ? 'Nothing is overdue.'
       : `${rows.length} submission(s) not answered in time. Late: working hours since then.`,
-  );
+  ];
 }

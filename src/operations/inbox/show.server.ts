@@ -7,20 +7,16 @@ import { formatIndiaTime } from '../../domain/india-time.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { OperatorError } from '../operator-error.server.ts';
 import { readRelated, scanOf, scanText, selectFiles } from '../stored-data.server.ts';
-import { escapeControls, oneLine, type Write } from '../terminal.ts';
+import { escapeControls, oneLine } from '../terminal.ts';
 import { createFile } from '../whole-file.server.ts';
 import { oneSubmission } from './submissions.server.ts';
 
 /**
  * @param wanted id or reference
+ * @returns everything that is stored about the submission: a JSON line, or lines of text
  * @throws OperatorError if there is no such submission
  */
-export async function showSubmission(
-  database: Database,
-  wanted: string,
-  json: boolean,
-  write: Write,
-): Promise<void> {
+export async function showSubmission(database: Database, wanted: string, json = false): Promise<string[]> {
   const {
     id,
     kind,
@@ -37,30 +33,32 @@ export async function showSubmission(
     .where('submission_id', '=', id)
     .orderBy('created_at')
     .execute();
-  if (json) {
-    write(JSON.stringify({ id, kind, email, createdAt, reference, fields, ...more, mails }));
-    return;
-  }
-  const { called, handled } = more;
+  if (json) return [JSON.stringify({ id, kind, email, createdAt, reference, fields, ...more, mails })];
+  const { called, handled, files } = more;
   const state = (name: string, at: string, note: string) =>
-    write(`  state: ${name} ${formatIndiaTime(at)} IST${note && `, ${oneLine(note)}`}`);
-  write(`${reference}  ${kind}  ${formatIndiaTime(createdAt)} IST  id ${id}`);
-  if (!called && !handled) write('  state: new');
-  if (called) state('called', called.calledAt, called.note);
-  if (handled) state('handled', handled.handledAt, handled.note);
-  for (const [field, value] of Object.entries(fields))
-    write(`  ${oneLine(field)}: ${escapeControls(String(value)).replaceAll('\n', '\n    ')}`);
-  for (const { notice, version, givenAt } of more.consents)
-    write(`  privacy notice: ${notice}, version ${version}, ${formatIndiaTime(givenAt)} IST`);
-  for (const { field, fileName, size, sha256, scan, virus } of more.files)
-    write(
-      `  ${field}: ${oneLine(fileName)} (${size} bytes, sha256 ${sha256}; ${oneLine(scanText({ state: scan, virus }))})`,
-    );
-  if (more.files.length > 0) write(`    to save it: npm run inbox -- resume ${reference}`);
-  for (const { recipient, subject, state } of mails)
-    write(`  mail: ${state}, to ${oneLine(recipient)}: ${oneLine(subject)}`);
-  for (const { receiver, event, state } of more.webhooks)
-    write(`  webhook: ${state}, to ${receiver}: ${event}`);
+    `  state: ${name} ${formatIndiaTime(at)} IST${note && `, ${oneLine(note)}`}`;
+  return [
+    `${reference}  ${kind}  ${formatIndiaTime(createdAt)} IST  id ${id}`,
+    ...(called || handled ? [] : ['  state: new']),
+    ...(called ? [state('called', called.calledAt, called.note)] : []),
+    ...(handled ? [state('handled', handled.handledAt, handled.note)] : []),
+    ...Object.entries(fields).map(
+      ([field, value]) => `  ${oneLine(field)}: ${escapeControls(String(value)).replaceAll('\n', '\n    ')}`,
+    ),
+    ...more.consents.map(
+      ({ notice, version, givenAt }) =>
+        `  privacy notice: ${notice}, version ${version}, ${formatIndiaTime(givenAt)} IST`,
+    ),
+    ...files.map(
+      ({ field, fileName, size, sha256, scan, virus }) =>
+        `  ${field}: ${oneLine(fileName)} (${size} bytes, sha256 ${sha256}; ${oneLine(scanText({ state: scan, virus }))})`,
+    ),
+    ...(files.length > 0 ? [`    to save it: npm run inbox -- resume ${reference}`] : []),
+    ...mails.map(
+      ({ recipient, subject, state }) => `  mail: ${state}, to ${oneLine(recipient)}: ${oneLine(subject)}`,
+    ),
+    ...more.webhooks.map(({ receiver, event, state }) => `  webhook: ${state}, to ${receiver}: ${event}`),
+  ];
 }
 
 /**

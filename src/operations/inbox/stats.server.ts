@@ -3,20 +3,19 @@
 import { DAY_MS } from '../../domain/durations.ts';
 import { formatIndiaTime } from '../../domain/india-time.ts';
 import type { Database } from '../../server/database/tables.ts';
-import { textTable, type Write } from '../terminal.ts';
+import { textTable } from '../terminal.ts';
 import { type Filters, readSubmissions } from './submissions.server.ts';
 
 /**
- * Writes for each kind how many matching submissions there are in all, in each state and of the last days, and the time of the
- * oldest new one: JSON lines, or a table.
  * @param now milliseconds since 1970
+ * @returns for each kind how many matching submissions there are in all, in each state and of the last days, and the time of the
+ *   oldest new one: JSON lines, or a table
  */
 export async function countSubmissions(
   database: Database,
   options: Filters & { json?: boolean },
   now: number,
-  write: Write,
-): Promise<void> {
+): Promise<string[]> {
   const all = Map.groupBy(await readSubmissions(database, options), ({ kind }) => kind);
   const stats = [...all]
     .sort(([a], [b]) => a.localeCompare(b))
@@ -35,15 +34,11 @@ export async function countSubmissions(
         oldestNew: states.get('new')?.[0]?.createdAt ?? null,
       };
     });
-  if (options.json) {
-    for (const one of stats) write(JSON.stringify(one));
-    return;
-  }
+  if (options.json) return stats.map((one) => JSON.stringify(one));
   const head = ['Kind', 'All', 'New', 'Called', 'Handled', 'Last 7 days', 'Last 30 days', 'Oldest new (IST)'];
   const rows = stats.map(({ oldestNew, ...counts }) => [
     ...Object.values(counts).map(String),
     oldestNew ? formatIndiaTime(oldestNew) : 'none',
   ]);
-  textTable(head, rows).forEach(write);
-  if (rows.length === 0) write('Nothing here fits.');
+  return rows.length === 0 ? ['Nothing here fits.'] : textTable(head, rows);
 }

@@ -4,8 +4,8 @@ import { explain, StartError } from './start-problems.ts';
 const system = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
 
 test.each([
-  ['EACCES', { port: 80 }, 'may not use port 80'],
-  ['ENOSPC', {}, 'the disk is full'],
+  ['EACCES', { port: 80 }, 'port 80: This user may not use it'],
+  ['ENOSPC', {}, 'The disk is full'],
   ['EROFS', { path: '/srv/data' }, 'read-only'],
 ])('%s is reported in one paragraph', (code, more, words) => {
   const said = explain(system(code, more));

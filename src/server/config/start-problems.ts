@@ -1,20 +1,42 @@
 /** Formats an error that prevented the start as one paragraph that states the problem and its fix. */
 
-interface SystemError extends Error {
-  code?: string;
-  port?: number;
-  path?: string;
-  hostname?: string;
-}
+/** Names of the errors whose messages are written for the operator, and contain no visitors' data. */
+export const OPERATOR_ERRORS: ReadonlySet<string> = new Set([
+  'ConfigError',
+  'ContentError',
+  'DatabaseError',
+  'DocumentsFolderError',
+  'ForeignFolderError',
+  'OperatorError',
+  'SearchUnavailableError',
+  'StartError',
+  'StorageRejected',
+  'UsageError',
+]);
 
-/** Errors whose messages are written for the operator. */
-const EXPLAINED = ['ConfigError', 'ContentError', 'DatabaseError', 'DocumentsFolderError', 'StartError'];
+/** What the system's errors about files, folders and ports mean, and how to fix them. */
+const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
+  EACCES: 'This user may not use it. Run this as the user of the server, or choose another place.',
+  EPERM: 'This user may not use it. Run this as the user of the server, or choose another place.',
+  ENOENT: 'There is no such file or folder. Correct the path, or make the folder first.',
+  EEXIST: 'It exists already and is not overwritten. Choose another name.',
+  EISDIR: 'It is a folder. Name a file.',
+  ENOTDIR: 'A part of the path is a file and no folder. Correct the path.',
+  ENOSPC: 'The disk is full. Make room and run this again.',
+  EROFS: 'The disk is read-only. Choose another place.',
+};
+
+/** @returns what the system has not allowed, and the fix; undefined for another error */
+export function systemProblem(error: Error): string | undefined {
+  const { code = '', path, dest, port } = error as NodeJS.ErrnoException & { dest?: string; port?: number };
+  const known = SYSTEM_ERRORS[code];
+  return known && `${dest ?? path ?? (port ? `port ${port}` : 'A file')}: ${known} (${code})`;
+}
 
 /** @returns a paragraph for the operator, which includes the stack of an unexpected error */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return `The site could not start: ${String(error)}`;
-  const { code, port, path, hostname } = error as SystemError;
-  const where = path ? ` ${path}` : '';
+  const { code, port, hostname } = error as NodeJS.ErrnoException & { port?: number; hostname?: string };
   switch (code) {
     case 'EADDRINUSE':
       return `The site could not start: port ${port} is already in use. Stop the program that uses it, or set PORT (or METRICS_PORT) to another number.`;
@@ -23,22 +45,11 @@ export function explain(error: unknown): string {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `The site could not start: this machine does not know the name ${hostname}. Set HOST (or METRICS_HOST) to one of its own addresses, such as 127.0.0.1.`;
-    case 'EACCES':
-    case 'EPERM':
-      return `The site could not start: it may not use${where || ` port ${port}`}. Give its user the right to it, or choose another with PORT, DATA_DIR, CACHE_DIR, DOCUMENTS_DIR or EDITIONS_DIR.`;
-    case 'ENOTDIR':
-    case 'EISDIR':
-    case 'EEXIST':
-      return `The site could not start:${where} is not what it should be: a file stands where a folder is needed, or the other way round. Correct DATA_DIR, CACHE_DIR, DOCUMENTS_DIR, EDITIONS_DIR or CONTENT_DIR.`;
-    case 'ENOENT':
-      return `The site could not start: there is no${where}. Create it, or correct DATA_DIR, CACHE_DIR, DOCUMENTS_DIR, EDITIONS_DIR or CONTENT_DIR.`;
-    case 'ENOSPC':
-      return 'The site could not start: the disk is full. Make room and start again.';
-    case 'EROFS':
-      return `The site could not start:${where} is on a read-only disk. Set DATA_DIR, CACHE_DIR and EDITIONS_DIR to folders that can be written.`;
   }
-  const words = EXPLAINED.includes(error.name) ? error.message : error.stack;
-  return `The site could not start. ${words}`;
+  const problem = systemProblem(error);
+  if (problem)
+    return `The site could not start. ${problem} Set PORT, DATA_DIR, CACHE_DIR, DOCUMENTS_DIR, EDITIONS_DIR or CONTENT_DIR to what this user may use.`;
+  return `The site could not start. ${OPERATOR_ERRORS.has(error.name) ? error.message : error.stack}`;
 }
 
 /** An error whose message is written for the operator. */

@@ -94,6 +94,34 @@ export const day = (first: string) => {
   );
 };
 
+/**
+ * Rejects an address whose user name or password is not percent-encoded (RFC 3986, 3.2.1): a URL parser would
+ * treat part of the password as the host.
+ * @param form    the pattern of a valid address
+ * @param allowed description of a valid address, for the error message
+ */
+export function connectionUrl(form: RegExp, allowed: string) {
+  return v.pipe(
+    v.string(),
+    v.check((given) => form.test(given), allowed),
+    v.check(
+      (given) => missingEncodings(given).length === 0,
+      ({ input }) =>
+        `${allowed}. In user and password, characters with a meaning of their own are percent-encoded. Write ${missingEncodings(input).join(', ')}`,
+    ),
+    v.check((given) => URL.canParse(given), allowed),
+  );
+}
+
+/** @returns the missing encoding of each delimiter in the user name and password */
+function missingEncodings(url: string): string[] {
+  const start = url.indexOf('//') + 2;
+  // The last @ ends the credentials. Earlier delimiters, including an earlier @, are part of the credentials.
+  const credentials = url.slice(start, Math.max(start, url.lastIndexOf('@')));
+  const reserved = new Set(credentials.match(/[@/?#\s]|%(?![0-9a-f]{2})/gi));
+  return [...reserved].map((one) => `${one === ' ' ? 'a space' : one} as ${encodeURIComponent(one)}`);
+}
+
 function isInteger(given: string, min: number, max: number): boolean {
   return /^\d+$/.test(given) && Number(given) >= min && Number(given) <= max;
 }

@@ -1,9 +1,9 @@
 /** The schema of all environment variables of the site (contract: docs/contracts/variables.md). */
 import * as v from 'valibot';
-import { connectionUrl } from './connection-url.ts';
 import {
   addressRanges,
   clamdAddress,
+  connectionUrl,
   day,
   httpUrl,
   integer,

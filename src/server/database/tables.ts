@@ -3,7 +3,6 @@
  * chronologically.
  */
 import type { Kysely, Transaction } from 'kysely';
-import type { QueueColumns, WebhookDeliveriesTable } from './queue-tables.ts';
 import type {
   DocumentAddressesTable,
   DocumentContentsTable,
@@ -113,6 +112,21 @@ export type MailState = 'waiting' | 'sent' | 'attention' | 'withheld' | 'grouped
 /** The limit: acknowledgements per entered address (`sender`), or notifications to the office. */
 export type MailLimit = 'sender' | 'office';
 
+/** The columns on which leases and retries depend (`src/server/outbox/`). */
+interface QueueColumns {
+  id: string;
+  /** Number of attempts so far. */
+  attempts: number;
+  /** When the next attempt is due. */
+  next_at: string;
+  /** Until then the row belongs to one server. */
+  leased_until: string | null;
+  /** The other side's last answer, or the reason why there was none. */
+  last_error: string | null;
+  created_at: string;
+  sent_at: string | null;
+}
+
 /** An outgoing email. */
 export interface OutboxTable extends QueueColumns {
   submission_id: string | null;
@@ -135,6 +149,18 @@ export interface OutboxTable extends QueueColumns {
   digest_id: string | null;
   /** When the mail server refused the recipient for good. */
   refused_at: string | null;
+}
+
+/** A delivery of one event to one webhook receiver. Its id is the event's `webhook-id`, which every attempt repeats. */
+export interface WebhookDeliveriesTable extends QueueColumns {
+  submission_id: string;
+  /** Name of the receiver in the recipients file. */
+  receiver: string;
+  /** Type of the event, such as `enquiry.received`. */
+  event: string;
+  /** JSON; deleted once it is delivered. */
+  payload: string;
+  state: 'waiting' | 'sent' | 'attention';
 }
 
 /** A count of emails within a time window. */

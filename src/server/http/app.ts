@@ -1,13 +1,11 @@
 /** Builds the server: a Fastify instance whose plugins are added in the order in which they handle requests. */
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { addressLimit } from '../rate-limit/address-limit.ts';
 import type { AppDeps } from './app-deps.ts';
 import { clientErrorHandler } from './client-error.ts';
 import { pageCache } from './pages/page-cache.ts';
 import { pageResponder } from './pages/page-responder.ts';
-import { addAccessLog, loggerOptions } from './plugins/access-log.ts';
-import { addDocuments } from './plugins/documents.ts';
 import { addErrorHandler } from './plugins/error-handler.ts';
 import { addGracefulClose } from './plugins/graceful-close.ts';
 import { addHealth } from './plugins/health.ts';
@@ -27,7 +25,10 @@ const SAVING_CACHE = { maxBytes: 8 * 1024 * 1024, maxQueryBytes: 4 * 1024 * 1024
 export function createApp(deps: AppDeps): FastifyInstance {
   const limits = { ...SERVER_LIMITS, ...deps.limits };
   const app = Fastify({
-    ...loggerOptions(deps.log),
+    // `addAccessLog` replaces Fastify's own lines and its child logger for each request.
+    loggerInstance: deps.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger) => logger,
     genReqId: newRequestId,
     trustProxy: [...deps.trustProxy],
     rewriteUrl: routeUrl(deps.documents.route),
@@ -62,7 +63,15 @@ export function createApp(deps: AppDeps): FastifyInstance {
   addAccessLog(app, deps);
   addErrorHandler(app, deps);
   addHealth(app, deps);
-  addDocuments(app, deps, respond);
   addSite(app, deps, respond);
   return app;
+}
+
+/** Records each request in the log and the metrics without visitors' data: no path, query or address. */
+function addAccessLog(app: FastifyInstance, { log, metrics }: Pick<AppDeps, 'log' | 'metrics'>): void {
+  app.addHook('onResponse', async ({ id, method, routeLabel }, { elapsedTime, statusCode: status }) => {
+    metrics.request(routeLabel, status, elapsedTime);
+    const ms = Math.round(elapsedTime * 10) / 10;
+    log.info({ requestId: id, method, route: routeLabel, status, ms }, 'request');
+  });
 }

@@ -1,4 +1,5 @@
 /** Serialises errors for the log: enough to find the cause, without visitors' data. */
+import { OPERATOR_ERRORS } from '../config/start-problems.ts';
 import { type LogFolders, PROGRAM, pathsForLog } from './paths-for-log.ts';
 
 /** Its keys: docs/server.md, "What the log says". */
@@ -11,17 +12,6 @@ const MAX_CAUSES = 4;
 const MAX_ERRORS = 3;
 const MAX_FRAMES = 12;
 const MAX_CHARS = 500;
-
-/** Error classes of this program whose messages are for the operator and contain no visitors' data. */
-const OPERATOR_MESSAGES: ReadonlySet<string> = new Set([
-  'ConfigError',
-  'DatabaseError',
-  'DocumentsFolderError',
-  'SearchUnavailableError',
-  'StartError',
-  'StorageRejected',
-  'RolledBackError',
-]);
 
 /** Matches error codes whose messages name only modules of this program. */
 const MODULE_CODES =
@@ -83,7 +73,7 @@ function typeOf(error: Error): string {
 
 function safeMessage(error: Error): string | undefined {
   const { name, message, code, errstr } = error as Fields;
-  if (OPERATOR_MESSAGES.has(name) || MODULE_CODES.test(String(code))) return message;
+  if (OPERATOR_ERRORS.has(name) || MODULE_CODES.test(String(code))) return message;
   if (code !== 'ERR_SQLITE_ERROR') return V8_MESSAGE.exec(message)?.[0];
   return SQLITE_CONSTRAINT.exec(message)?.[0] ?? (typeof errstr === 'string' ? errstr : undefined);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMetrics } from './site-metrics.ts';
+import { createMetrics, within } from './site-metrics.ts';
 
 async function lines(metrics = createMetrics()): Promise<string[]> {
   return (await metrics.registry.metrics()).split('\n');
@@ -59,4 +59,10 @@ test('files of the build share a label, pages have their own', async () => {
   ])
     metrics.request(route, 200, 1);
   expect(await routesOf(metrics)).toEqual(['/about', '/_astro/*', '/media/*', '/career/apply/[opening]']);
+});
+
+test('a result in time is returned; a failure or a timeout gives undefined', async () => {
+  expect(await within(1_000, Promise.resolve('here'))).toBe('here');
+  expect(await within(1_000, Promise.reject(new Error('gone')))).toBeUndefined();
+  expect(await within(20, new Promise(() => undefined))).toBeUndefined();
 });

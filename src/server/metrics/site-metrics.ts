@@ -1,7 +1,7 @@
 /** Collects the metrics of the site with prom-client (docs/operator-guide.md, "Metrics"). */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { LogEvent } from 'kysely';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { within } from './within.ts';
 
 export type SiteMetrics = ReturnType<typeof createMetrics>;
 
@@ -83,3 +83,7 @@ export function createMetrics() {
     registry,
   };
 }
+
+/** @returns the value of the promise; undefined if it rejects or takes longer than `ms` milliseconds */
+export const within = <T>(ms: number, asked: Promise<T>): Promise<T | undefined> =>
+  Promise.race([asked.catch(() => undefined), pause(ms, undefined, { ref: false })]);

@@ -1,8 +1,7 @@
 /** Exposes metrics: the number of queued emails and webhooks, the age of the oldest, and whether the database responds. */
 import { DAY_MS } from '../../domain/durations.ts';
 import type { Database } from '../database/tables.ts';
-import type { SiteMetrics } from '../metrics/site-metrics.ts';
-import { within } from '../metrics/within.ts';
+import { type SiteMetrics, within } from '../metrics/site-metrics.ts';
 import type { QueueTable } from './lease.ts';
 
 /** Query timeout in milliseconds, after which the database counts as unresponsive. */

@@ -5,9 +5,12 @@
 import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
+import type { Logger } from 'pino';
 import { Webhook } from 'standardwebhooks';
-import type { WebhookDeliveriesTable } from '../database/queue-tables.ts';
+import type { Database, WebhookDeliveriesTable } from '../database/tables.ts';
+import { deliveriesTo } from './lease.ts';
 import { hostOf, publicAddressOf } from './public-address.ts';
+import { type RunningQueue, startQueue } from './queue.ts';
 
 /** Timeout of a delivery in milliseconds; the specification recommends 15 to 30 s. */
 export const WEBHOOK_TIMEOUT_MS = 20_000;
@@ -23,6 +26,55 @@ export interface WebhookReceiver {
   private: boolean;
 }
 
+/**
+ * Starts delivering, one event at a time per receiver. Events for a receiver that is not configured any more wait.
+ * @param clock milliseconds since 1970
+ */
+export function startWebhooks(
+  receivers: readonly WebhookReceiver[],
+  database: Database,
+  log: Pick<Logger, 'info' | 'warn' | 'error'>,
+  clock: () => number = Date.now,
+): RunningQueue {
+  const queues = receivers.map((receiver) =>
+    startQueue(
+      {
+        name: 'webhook',
+        queue: deliveriesTo(receiver.name),
+        concurrency: 1,
+        timeoutMs: WEBHOOK_TIMEOUT_MS,
+        deliver: async (row, signal) => {
+          const payload = await currentPayload(database, row);
+          if (payload) await deliverWebhook(receiver, { id: row.id, payload }, clock(), signal);
+        },
+        isPermanent: (error) => error instanceof RejectedDelivery && error.responseCode === GONE,
+        delivered: { payload: '' },
+      },
+      { database, log, clock },
+    ),
+  );
+  return { stop: async () => void (await Promise.all(queues.map((queue) => queue.stop()))) };
+}
+
+/**
+ * Returns the event with the values that are stored now: a consent may have been withdrawn, or a value corrected, since
+ * the event was queued.
+ * @returns undefined if the submission was erased
+ */
+async function currentPayload(
+  database: Database,
+  { submission_id, payload }: WebhookDeliveriesTable,
+): Promise<string | undefined> {
+  const stored = await database
+    .selectFrom('submissions')
+    .select('payload')
+    .where('id', '=', submission_id)
+    .executeTakeFirst();
+  if (!stored) return undefined;
+  const event = JSON.parse(payload);
+  return JSON.stringify({ ...event, data: { ...event.data, fields: JSON.parse(stored.payload) } });
+}
+
 /** A response other than 2xx. */
 class RejectedDelivery extends Error {
   readonly responseCode: number;
@@ -31,10 +83,6 @@ class RejectedDelivery extends Error {
     this.responseCode = responseCode;
   }
 }
-
-/** Whether the receiver wants no further attempts. */
-export const isGone = (error: unknown): boolean =>
-  error instanceof RejectedDelivery && error.responseCode === GONE;
 
 /**
  * Posts one event.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { networkSemaphore } from './network-semaphore.ts';
 
 test('slots are limited per network and in total', () => {
-  const { acquire } = networkSemaphore({ network: 2, all: 3 });
+  const acquire = networkSemaphore({ network: 2, all: 3 });
   const own = [acquire('one'), acquire('one')];
   expect(acquire('one')).toBeUndefined();
   expect(acquire('two')).toBeDefined();

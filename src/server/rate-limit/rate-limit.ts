@@ -1,7 +1,10 @@
 /** Limits form posts per client with token buckets in the database, shared by all servers. */
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { deletePastUsage } from '../daily-limit.ts';
 import { sign } from '../database/secret.ts';
 import type { Database } from '../database/tables.ts';
+import { deleteExpiredCounters } from '../outbox/counters.ts';
 import { clientNetwork, ipv6Network } from './client-network.ts';
 
 /**
@@ -23,27 +26,17 @@ const LARGER_NETWORKS: readonly [bits: number, tokens: number][] = [
 
 export type Allowance = { ok: true } | { ok: false; retryAfter: number };
 
-interface TokenRequest {
-  /** HMAC of a network. */
-  client: string;
-  /** Size of the bucket. */
-  capacity: number;
-  /** Milliseconds since 1970. */
-  now: number;
-}
-
 /**
  * Takes one token from the bucket of each network that the client's address belongs to.
  * @param address the client's IP address; only HMACs of its networks are stored
  * @param now milliseconds since 1970
- * @returns whether every bucket had a token; if not, whole seconds until the next one
+ * @returns whether every bucket had a token; if not, the whole seconds in which it gets one
  */
 export async function takeToken(database: Database, address: string, now: number): Promise<Allowance> {
   for (const [network, capacity] of networksOf(address)) {
     const client = await sign(database, 'rate-limit', network);
-    const request = { client, capacity, now };
-    if (!(await take(database, request)))
-      return { ok: false, retryAfter: await secondsLeft(database, request) };
+    if (!(await take(database, client, capacity, now)))
+      return { ok: false, retryAfter: Math.ceil(FULL_AFTER_MS / capacity / 1000) };
   }
   return { ok: true };
 }
@@ -59,8 +52,12 @@ function networksOf(address: string): [network: string, capacity: number][] {
   return [[clientNetwork(address), BURST], ...larger];
 }
 
-/** Takes a token with a single statement, so that two servers cannot take the same token. */
-async function take(database: Database, { client, capacity, now }: TokenRequest): Promise<boolean> {
+/**
+ * Takes a token with a single statement, so that two servers cannot take the same token.
+ * @param client HMAC of a network
+ * @param capacity size of the bucket
+ */
+async function take(database: Database, client: string, capacity: number, now: number): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO rate_buckets (client, tokens, filled_at) VALUES (${client}, ${capacity - 1}, ${now})
     ON CONFLICT (client) DO UPDATE SET tokens = ${FILLED} - 1, filled_at = excluded.filled_at
@@ -81,17 +78,6 @@ const SUM = sql`rate_buckets.tokens + CASE
   ELSE 0 END`;
 const FILLED = sql`(CASE WHEN ${SUM} > ${CAPACITY} THEN ${CAPACITY} ELSE ${SUM} END)`;
 
-async function secondsLeft(database: Database, { client, capacity, now }: TokenRequest): Promise<number> {
-  const bucket = await database
-    .selectFrom('rate_buckets')
-    .select(['tokens', 'filled_at'])
-    .where('client', '=', client)
-    .executeTakeFirst();
-  const perMs = capacity / FULL_AFTER_MS;
-  const level = bucket ? bucket.tokens + (now - bucket.filled_at) * perMs : capacity;
-  return Math.max(1, Math.ceil((1 - level) / perMs / 1000));
-}
-
 /** Deletes full buckets, which are equivalent to missing ones, and those that were filled before the clock was set back. */
 export async function deleteFullBuckets(database: Database, now: number): Promise<void> {
   await database
@@ -100,4 +86,26 @@ export async function deleteFullBuckets(database: Database, now: number): Promis
       or([eb('filled_at', '<', now - FULL_AFTER_MS), eb('filled_at', '>', now + MAX_SKEW_MS)]),
     )
     .execute();
+}
+
+/** Interval in milliseconds. */
+const CLEANUP_MS = 5 * 60_000;
+
+/**
+ * Deletes data about clients while the server runs: rate limits after a few minutes, and storage use a few minutes after the
+ * end of the day. The privacy notice states these periods.
+ * @returns a function that stops the timer
+ */
+export function startRateLimitCleanup(
+  database: Database,
+  log: Pick<Logger, 'error'>,
+  clock: () => number = Date.now,
+): () => void {
+  const run = () =>
+    Promise.all(
+      [deleteFullBuckets, deletePastUsage, deleteExpiredCounters].map((remove) => remove(database, clock())),
+    ).catch((error: unknown) => log.error({ err: error }, 'clients could not be forgotten'));
+  void run();
+  const timer = setInterval(run, CLEANUP_MS).unref();
+  return () => clearInterval(timer);
 }

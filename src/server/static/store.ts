@@ -1,8 +1,9 @@
 /** Holds the built site in memory: prerendered pages with the headers that the build recorded, and assets. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SAVING } from '../../domain/data-saver.ts';
 import { StartError } from '../config/start-problems.ts';
+import { filesBelow } from '../files-below.ts';
 import { ERROR_PAGES, type ErrorCase, type OwnErrorPage } from '../http/error-case.ts';
 import { CLOSED_POLICY } from '../http/plugins/security-headers.ts';
 import { DAY, FOREVER, NEVER, REVALIDATED, VARIES } from './cache-policy.ts';
@@ -24,7 +25,7 @@ const LANGUAGE = /^\/[a-z]{2}(?=\/|$)/;
 export function loadStaticStore(dist: string, own?: OwnErrorPage) {
   const policies = readPolicies(dist);
   const client = path.join(dist, 'client');
-  const files = listFiles(client);
+  const files = new Set(filesBelow(client));
   const errorPages: Record<string, string> = { ...ERROR_PAGES, ...(own && { own: own.page }) };
   const items = new Map<string, Representation>();
   const errors = new Map<string, Representation>();
@@ -86,13 +87,4 @@ function readPolicies(dist: string): Map<string, string | undefined> {
   const policyIn = (headers: (typeof recorded)[number]['headers']) =>
     headers.find(({ key }) => key === 'Content-Security-Policy')?.value;
   return new Map(recorded.map(({ pathname, headers }) => [pathname, policyIn(headers)]));
-}
-
-/** Paths relative to the folder, with `/` as separator. */
-function listFiles(folder: string): ReadonlySet<string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  const paths = files.map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
-  return new Set(paths.map((file) => file.replaceAll(path.sep, '/')));
 }

@@ -31,31 +31,29 @@ export function Footer(props: FooterProps) {
   const { cin, rbi } = company.registration;
   const stop = format.fullStop;
   return (
-    <footer className={`${css.foot} dark`}>
+    <footer className={`dark covers-line ${css.foot}`}>
       <LatticeBand />
       <div className={`${css.inside} late`}>
-        {children}
-        <div className={css.columns}>
-          <div className={css.contact}>
-            <div className={css.call}>
-              <h2 className={css.heading}>{footer.call}</h2>
-              <a className={css.phone} href={dial(company.phone)}>
-                {company.phone}
-              </a>
-              <a className={css.link} href={mail(company.email)}>
-                {company.email}
-              </a>
-            </div>
-            <div className={css.networks}>
-              <h2 className={css.heading}>{footer.follow}</h2>
-              <ul className={css.social}>
-                {company.social.map((network) => (
-                  <li key={network.name}>
-                    <SocialLink site={site} network={network} newTab={common.opensInNewTab} />
-                  </li>
-                ))}
-              </ul>
-            </div>
+        <div className="no-print">{children}</div>
+        <div className={`row ends small ${css.columns}`}>
+          <div className={css.call}>
+            <h2 className="label phone-hidden">{footer.call}</h2>
+            <a className={`target money ${css.phone}`} href={dial(company.phone)}>
+              {company.phone}
+            </a>
+            <a className={`target ${css.link}`} href={mail(company.email)}>
+              {company.email}
+            </a>
+          </div>
+          <div className={`no-print ${css.networks}`}>
+            <h2 className="label phone-hidden">{footer.follow}</h2>
+            <ul className="row">
+              {company.social.map((network) => (
+                <li key={network.name}>
+                  <SocialLink site={site} network={network} newTab={common.opensInNewTab} />
+                </li>
+              ))}
+            </ul>
           </div>
           {company.offices.map((office) => (
             <Office
@@ -67,7 +65,7 @@ export function Footer(props: FooterProps) {
           ))}
         </div>
         <SiteMap site={site} />
-        <div className={css.base}>
+        <div className={`row note ${css.base}`}>
           <p>
             {company.name}, {footer.formerly} {company.formerName}
             {stop} {footer.listed} {company.exchange.name}: {company.exchange.code}
@@ -79,15 +77,15 @@ export function Footer(props: FooterProps) {
             {stop} <a href={ODR_PORTAL}>{footer.odr}</a>
             {stop}
           </p>
-          <ul className={css.small}>
+          <ul className="row">
             {translations
               .filter((other) => other.language !== site.language)
               .map((other) => (
-                <li key={other.language} className={css.language}>
-                  <LanguageLink site={site} className={css.link} {...other} />
+                <li key={other.language} className="no-print">
+                  <LanguageLink site={site} className={`target ${css.link}`} {...other} />
                 </li>
               ))}
-            <li className={css.design}>
+            <li>
               {footer.design}:{' '}
               {company.designer.url ? (
                 <a href={company.designer.url}>{company.designer.name}</a>
@@ -97,7 +95,7 @@ export function Footer(props: FooterProps) {
             </li>
           </ul>
         </div>
-        {!saving && <div className={css.mark} />}
+        {!saving && <div className={`no-forced ${css.mark}`} />}
       </div>
       {/* Fixed to the window, but part of the footer: all content of a page must be inside a landmark. */}
       <ScrollToTop label={shell.toTop} />
@@ -108,7 +106,7 @@ export function Footer(props: FooterProps) {
 /** A row of the lattice's eight-point stars, in tiles of 48 px. */
 function LatticeBand() {
   return (
-    <svg className={css.band} aria-hidden="true">
+    <svg className={`no-print no-forced ${css.band}`} aria-hidden="true">
       <pattern id="lattice-band" width="48" height="48" patternUnits="userSpaceOnUse">
         <path
           d="M48 24l-7 7v10H31l-7 7-7-7H7V31l-7-7 7-7V7h10l7-7 7 7h10v10z"
@@ -135,9 +133,9 @@ function SocialLink({ site, network, newTab }: SocialLinkProps) {
     ? { href: url, target: '_blank', rel: 'noopener noreferrer' }
     : { href: site.urls.underWorking(), 'data-opens': UNDER_WORKING };
   return (
-    <a className={css.link} {...target}>
+    <a className={`target ${css.link}`} {...target}>
       <Icon name={icon} />
-      <span className={css.network}>{name}</span>
+      <span className="phone-hidden">{name}</span>
       {url && <span className="hidden-text">, {newTab}</span>}
     </a>
   );
@@ -153,8 +151,8 @@ interface OfficeProps {
 function Office({ office, openInMaps, newTab }: OfficeProps) {
   return (
     <div className={css.office}>
-      <h2 className={css.heading}>{office.city}</h2>
-      <address className={css.address}>
+      <h2 className="label">{office.city}</h2>
+      <address className={`small ${css.address}`}>
         {office.lines.map((line) => (
           // A narrow column ends a line of the address only after a comma.
           <span key={line}>{line.split(', ').map(unbroken).join(', ')}</span>
@@ -163,7 +161,12 @@ function Office({ office, openInMaps, newTab }: OfficeProps) {
           {office.city} {unbroken(office.postalCode)}
         </span>
       </address>
-      <a className={css.link} href={office.map} target="_blank" rel="noopener noreferrer">
+      <a
+        className={`target no-print ${css.link}`}
+        href={office.map}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         {openInMaps}
         <span className="hidden-text">
           ({office.city}, {newTab})
@@ -178,7 +181,7 @@ function Office({ office, openInMaps, newTab }: OfficeProps) {
  */
 function ScrollToTop({ label }: { label: string }) {
   return (
-    <button className={css.top} type="button" data-scroll-to-top="">
+    <button className={`no-print ${css.top}`} type="button" data-scroll-to-top="">
       <Icon name="arrow-up" />
       <span className="hidden-text">{label}</span>
     </button>

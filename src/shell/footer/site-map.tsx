@@ -1,6 +1,7 @@
 import type { Site } from '../../content-model/site.ts';
 import type { ShellText } from '../../content-model/texts.generated.ts';
-import css from './site-map.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import css from './footer.module.css';
 
 /**
  * All pages, in groups. The four pages for borrowers are always visible; on small screens the others are folded. On
@@ -9,8 +10,8 @@ import css from './site-map.module.css';
 export function SiteMap({ site }: { site: Site }) {
   const { borrower, footer } = site.text.shell;
   return (
-    <nav className={css.map} aria-label={footer.more}>
-      <Group site={site} {...borrower} />
+    <nav className={`small no-print ${css.map}`} aria-label={footer.more}>
+      <Group site={site} {...borrower} short />
       <details className={css.more}>
         <summary>{footer.more}</summary>
         {footer.groups.map((group) => (
@@ -21,14 +22,22 @@ export function SiteMap({ site }: { site: Site }) {
   );
 }
 
-function Group({ site, title, links }: ShellText['borrower'] & { site: Site }) {
+type GroupProps = ShellText['borrower'] & {
+  site: Site;
+  /** True for the links that need no heading for sight on phones. */
+  short?: boolean;
+};
+
+function Group({ site, title, links, short }: GroupProps) {
   return (
     <div className={css.group}>
-      <h2 className={css.heading}>{title}</h2>
+      <h2 className={classNames('label', short && 'phone-hidden')}>{title}</h2>
       <ul className={css.links}>
         {links.map(({ label, path }) => (
           <li key={path}>
-            <a href={site.urls.localize(path)}>{label}</a>
+            <a className={`target ${css.link}`} href={site.urls.localize(path)}>
+              {label}
+            </a>
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ export function LanguageMenu({ site, translations }: LanguageLinksProps) {
   const label = site.text.shell.language;
   return (
     <>
-      <Button className={css.button} variant="icon" type="button" popoverTarget="languages">
+      <Button variant="icon" type="button" popoverTarget="languages">
         <span className={css.sign} />
         <span className="hidden-text">
           {label}: {languageName(site.language)}
@@ -34,10 +34,10 @@ export function LanguageMenu({ site, translations }: LanguageLinksProps) {
 /** A link to the page in each language. */
 export function LanguageLinks({ site, translations }: LanguageLinksProps) {
   return (
-    <ul className={css.list}>
+    <ul className="row">
       {translations.map(({ language, path }) => (
         <li key={language}>
-          <LanguageLink className={css.link} {...{ site, language, path }} />
+          <LanguageLink className={`target ${css.link}`} {...{ site, language, path }} />
         </li>
       ))}
     </ul>
@@ -77,10 +77,10 @@ interface LanguageNoticeProps {
 /** Says above a page that no native reader has signed its translation, and which text is binding. */
 export function LanguageNotice({ text, path }: LanguageNoticeProps) {
   return (
-    <p className={css.notice}>
+    <p className={`note ${css.notice}`}>
       {text.notice}{' '}
       {path && (
-        <a href={path} hrefLang="en-IN" data-language="">
+        <a className="no-print" href={path} hrefLang="en-IN" data-language="">
           {text.binding}
         </a>
       )}

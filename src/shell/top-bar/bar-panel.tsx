@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './bar-panel.module.css';
+import css from './top-bar.module.css';
 
 interface BarPanelProps {
   id: string;
@@ -9,7 +9,7 @@ interface BarPanelProps {
 /** A panel below the top bar. It is a native popover, opened by any `<button popovertarget={id}>`. */
 export function BarPanel({ id, children }: BarPanelProps) {
   return (
-    <div id={id} className={css.panel} popover="auto">
+    <div id={id} className={`no-print ${css.panel}`} popover="auto">
       {children}
     </div>
   );

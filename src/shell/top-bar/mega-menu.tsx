@@ -24,21 +24,21 @@ export function MegaMenu({ site, categories }: MegaMenuProps) {
   const sorted = [...categories].sort((a, b) => byName.compare(a.name, b.name));
   return (
     <>
-      <button className={css.toggle} type="button" popoverTarget="mega-menu">
+      <button className={`target no-print ${css.toggle}`} type="button" popoverTarget="mega-menu">
         <Icon name="chevron-down" size={16} />
         <span className="hidden-text">{text.toggle}</span>
       </button>
       <BarPanel id="mega-menu">
-        <div className={css.inside}>
-          <div className={css.intro}>
-            <p className={css.title}>{text.title}</p>
+        <div className={`sides ${css.inside}`}>
+          <div className="stack near">
+            <p className="title">{text.title}</p>
             <p>{text.lead}</p>
             <GoLink href={urls.page('investors')}>{text.all}</GoLink>
           </div>
-          <ul className={css.list}>
+          <ul className={`points ${css.list}`}>
             {sorted.map(({ name }) => (
               <li key={name}>
-                <a className={css.link} href={urls.folder([name])} lang="en">
+                <a className="covers" href={urls.folder([name])} lang="en">
                   {name}
                 </a>
               </li>

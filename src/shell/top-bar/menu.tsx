@@ -1,11 +1,11 @@
 import type { Text } from '../../content-model/load.ts';
 import type { Site } from '../../content-model/site.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Drawer } from '../../ui/drawer/drawer.tsx';
+import { Drawer } from '../../ui/dialog/dialog.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { dial } from '../../urls.ts';
 import { LanguageLinks, type LanguageLinksProps } from '../languages/language-menu.tsx';
-import css from './menu.module.css';
+import css from './top-bar.module.css';
 
 const ID = 'site-menu';
 /** Id of the menu button, the last element of the bar. */
@@ -18,7 +18,7 @@ export function MenuButton({ label }: { label: string }) {
   return (
     <Button
       id={MENU_BUTTON}
-      className={css.button}
+      className={css.menuButton}
       variant="icon"
       type="button"
       popoverTarget={ID}
@@ -49,11 +49,11 @@ export function Menu({ site, here, translations }: MenuProps) {
   return (
     <Drawer id={ID} title={shell.menu.title} closeLabel={shell.menu.close} width={300} popover>
       <nav aria-label={shell.menu.title}>
-        <ul className={css.list}>
+        <ul className={css.menuList}>
           {shell.links.map(({ label, path }) => (
             <li key={path}>
               <a
-                className={css.link}
+                className={`title row ends ${css.menuLink}`}
                 href={urls.localize(path)}
                 aria-current={path === here ? 'page' : undefined}
               >
@@ -66,13 +66,15 @@ export function Menu({ site, here, translations }: MenuProps) {
       </nav>
       {(['borrower', 'shareholder'] as const).map((group) => (
         <nav key={group} aria-labelledby={`menu-${group}`}>
-          <p id={`menu-${group}`} className={css.title}>
+          <p id={`menu-${group}`} className={`label ${css.menuTitle}`}>
             {shell[group].title}
           </p>
           <ul className={css.group}>
             {shell[group].links.map(({ label, path }) => (
               <li key={path}>
-                <a href={urls.localize(path)}>{label}</a>
+                <a className="target" href={urls.localize(path)}>
+                  {label}
+                </a>
               </li>
             ))}
           </ul>
@@ -84,17 +86,17 @@ export function Menu({ site, here, translations }: MenuProps) {
         </nav>
       )}
       {searchText && (
-        <a className={css.search} href={urls.search()}>
+        <a className="target" href={urls.search()}>
           <Icon name="search" />
           {searchText.box.label}
         </a>
       )}
-      <a className={css.call} href={dial(company.phone)}>
+      <a className={`stack ${css.menuCall}`} href={dial(company.phone)}>
         <span>{common.bookACall}</span>
-        <b>{company.phone}</b>
+        <b className="title money">{company.phone}</b>
       </a>
       {forms && (
-        <a className={css.callBack} href={urls.enquiry()}>
+        <a className="target" href={urls.enquiry()}>
           {forms.enquiry.callBack}
         </a>
       )}

@@ -38,7 +38,7 @@ export function TopBar({ site, categories, page, translations }: TopBarProps) {
         <SkipLink label={shell.skip} />
         <div className={css.inside}>
           <Logo site={site} />
-          <nav className={css.links} aria-label={shell.mainNavigation}>
+          <nav className={`no-print ${css.links}`} aria-label={shell.mainNavigation}>
             <ul>
               {shell.links.map(({ label, path }) => (
                 <li key={path} data-mega={path === PAGES.investors ? '' : undefined}>
@@ -92,7 +92,7 @@ export function TopBar({ site, categories, page, translations }: TopBarProps) {
 /** A link that skips the top bar; the first element in the tab order (WCAG 2.4.1). */
 function SkipLink({ label }: { label: string }) {
   return (
-    <a className={css.skip} href="#main">
+    <a className={`no-print ${css.skip}`} href="#main">
       {label}
     </a>
   );
@@ -127,7 +127,7 @@ function SiteSearch({ site }: { site: Site }) {
     <>
       <Button className={css.button} variant="icon" type="button" popoverTarget="site-search">
         <Icon name="search" />
-        <span className={`hidden-text ${css.words}`}>
+        <span className={css.words}>
           <ReservedWidthText text={text.label} />
         </span>
       </Button>

@@ -28,13 +28,19 @@ export function Accordion({ name, items, numbering, openFirst = false, as: Level
   return (
     <div className={css.accordion} data-numbered={numbering === undefined ? undefined : ''}>
       {items.map((item, index) => (
-        <details key={item.id} className={css.item} name={name} open={openFirst && index === 0}>
-          <summary className={css.row}>
-            {numbering !== undefined && <span className={css.number}>{`${numbering}.${index + 1}`}</span>}
+        <details
+          key={item.id}
+          className={classNames('print-open', css.item)}
+          name={name}
+          open={openFirst && index === 0}
+        >
+          <summary className={classNames('fold-row', css.row)}>
+            {numbering !== undefined && (
+              <span className={classNames('tabular', css.number)}>{`${numbering}.${index + 1}`}</span>
+            )}
             <Level className={classNames('title', css.title)}>{item.title}</Level>
-            <span className={css.cross} aria-hidden="true" />
           </summary>
-          <div id={item.id} className={css.body}>
+          <div id={item.id} className={classNames('stack near', css.body)}>
             {item.body}
           </div>
         </details>

@@ -36,5 +36,5 @@ function look(
   compact: boolean | undefined,
   className: string | undefined,
 ) {
-  return classNames(css.button, css[variant], compact && css.compact, className);
+  return classNames('no-print', css.button, css[variant], compact && css.compact, className);
 }

@@ -28,13 +28,13 @@ export function ErrorSummary({ id, title, errors, ref }: ErrorSummaryProps) {
       autoFocus
       data-error-summary=""
     >
-      <p id={titleId} className={css.title}>
+      <p id={titleId} className="strong">
         {title}
       </p>
       <ul>
         {errors.map(({ href, message }) => (
           <li key={href}>
-            <a className={css.link} href={href}>
+            <a className="target" href={href}>
               {message}
             </a>
           </li>

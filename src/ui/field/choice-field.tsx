@@ -23,7 +23,7 @@ export function ChoiceField({ type, id, name, options, chosen = [], ...words }: 
       aria-describedby={about || undefined}
       data-invalid={error ? '' : undefined}
     >
-      <legend className={css.legend}>
+      <legend className={field.label}>
         {label}
         {optional && <small className={field.aside}>{` ${optional}`}</small>}
       </legend>

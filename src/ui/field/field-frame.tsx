@@ -17,16 +17,25 @@ export interface FieldWords {
   error?: string | ReactElement | undefined;
 }
 
-/** The attributes that associate a control with its hint and its error (WCAG 1.3.1, 3.3.1). */
-export function wiring({ id, name, hint, error }: FieldWords, describedBy?: string) {
-  const about = [describedBy, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  return {
+interface Described {
+  'aria-describedby'?: string | undefined;
+}
+
+/**
+ * Divides a field's props into its words and the attributes of its control, which associate it with its hint and its error
+ * (WCAG 1.3.1, 3.3.1).
+ */
+export function divided<Props extends FieldWords & Described>(props: Props) {
+  const { id, name, label, hint, optional, error, ...control } = props;
+  const about = [control['aria-describedby'], hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
+  const wiring = {
     id,
     name,
-    'aria-describedby': about || undefined,
+    'aria-describedby': about.join(' ') || undefined,
     // Without the attribute, browsers announce a required choice or file as invalid before anything is chosen.
     'aria-invalid': Boolean(error),
   };
+  return { words: { id, name, label, hint, optional, error }, control: { ...control, ...wiring } };
 }
 
 /** The fields of a form. Fields beside each other align, whichever of them has a hint or an error. */

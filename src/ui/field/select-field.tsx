@@ -2,18 +2,17 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import css from './field.module.css';
-import { FieldFrame, type FieldWords, wiring } from './field-frame.tsx';
+import { divided, FieldFrame, type FieldWords } from './field-frame.tsx';
 
 type SelectFieldProps = FieldWords & Omit<ComponentProps<'select'>, keyof FieldWords>;
 
 /** A select element. The children are its `<option>` elements. */
-export function SelectField({ id, name, label, hint, optional, error, ...rest }: SelectFieldProps) {
-  const words = { id, name, label, hint, optional, error };
-  const { className, 'aria-describedby': describedBy, ...select } = rest;
+export function SelectField(props: SelectFieldProps) {
+  const { words, control } = divided(props);
   return (
     <FieldFrame {...words}>
       <div className={css.choice}>
-        <select {...select} className={classNames(css.control, className)} {...wiring(words, describedBy)} />
+        <select {...control} className={classNames('input', control.className)} />
         <Icon name="chevron-down" />
       </div>
     </FieldFrame>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './field.module.css';
-import { FieldFrame, type FieldWords, wiring } from './field-frame.tsx';
+import { divided, FieldFrame, type FieldWords } from './field-frame.tsx';
 
 type TextFieldProps = FieldWords &
   Omit<ComponentProps<'input'>, keyof FieldWords> & {
@@ -10,25 +10,22 @@ type TextFieldProps = FieldWords &
   };
 
 /** A single-line text input, for example for a name, an e-mail address or a phone number. */
-export function TextField({ id, name, label, hint, optional, error, prefixText, ...rest }: TextFieldProps) {
-  const words = { id, name, label, hint, optional, error };
-  const { className, 'aria-describedby': describedBy, type = 'text', ...input } = rest;
-  const prefixId = prefixText ? `${id}-prefix` : undefined;
-  const about = [prefixId, describedBy].filter(Boolean).join(' ');
-  const control = (
-    <input {...input} type={type} className={classNames(css.control, className)} {...wiring(words, about)} />
-  );
+export function TextField({ prefixText, ...props }: TextFieldProps) {
+  const prefixId = prefixText ? `${props.id}-prefix` : undefined;
+  const about = [prefixId, props['aria-describedby']].filter(Boolean).join(' ');
+  const { words, control } = divided({ ...props, 'aria-describedby': about });
+  const input = <input type="text" {...control} className={classNames('input', control.className)} />;
   return (
     <FieldFrame {...words}>
       {prefixText ? (
         <div className={css.joined}>
-          <span id={prefixId} className={css.prefix}>
+          <span id={prefixId} className={classNames('input tabular', css.prefix)}>
             {prefixText}
           </span>
-          {control}
+          {input}
         </div>
       ) : (
-        control
+        input
       )}
     </FieldFrame>
   );

@@ -1,11 +1,10 @@
 import type { Examples } from '../example.ts';
 import { iconNames } from './all-glyphs.tsx';
-import css from './examples.module.css';
 import { Icon } from './icon.tsx';
 
 export const examples: Examples = {
   'Every icon': (
-    <ul className={css.icons}>
+    <ul className="row note">
       {iconNames.map((name) => (
         <li key={name}>
           <Icon name={name} />

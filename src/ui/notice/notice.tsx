@@ -25,7 +25,7 @@ export function Notice({ tone, title, children, live = false }: NoticeProps) {
     <div className={classNames(css.notice, css[tone], 'light')} role={live ? role : undefined}>
       <Icon name={icons[tone]} />
       <div className={css.words}>
-        {title && <p className={css.title}>{title}</p>}
+        {title && <p className="strong">{title}</p>}
         {children}
       </div>
     </div>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { Fold } from '../fold/fold.tsx';
 import { Headline, Section } from '../section/section.tsx';
-import css from './part.module.css';
+import css from './parts.module.css';
 
 /** A part of a long page. */
 export interface PartContent {
@@ -37,12 +38,12 @@ export function Part({ ordinal, part }: PartProps) {
       labelledBy={titleId}
       dark={dark}
     >
-      <div className={wide ? css.wide : css.spread}>
-        <div className={css.head}>
-          <Headline id={titleId} className={css.title} {...text.headline} />
+      <div className={wide ? 'stack' : classNames('sides', css.spread)}>
+        <div className="stack near measure">
+          <Headline id={titleId} className="sum second-line" {...text.headline} />
           {aside}
         </div>
-        <div className={css.content}>
+        <div className="stack">
           {more ? (
             <Fold label={more} of={text.folio}>
               {content}

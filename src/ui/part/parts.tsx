@@ -1,4 +1,5 @@
 import type { Format } from '../../domain/language/format.ts';
+import { classNames } from '../class-names.ts';
 import { Headline, Section } from '../section/section.tsx';
 import { Part, type PartContent } from './part.tsx';
 import css from './parts.module.css';
@@ -27,20 +28,22 @@ export function Parts({ format, id, text, asOf, parts }: PartsProps) {
   const [oldest = ''] = parts.flatMap(({ claims }) => claims.map((claim) => claim.asOf)).sort();
   return (
     <>
-      <Section folio={{ label: text.folio }} className={css.head} labelledBy={`${id}-title`}>
-        <div className={css.columns}>
-          <div className={css.words}>
-            <Headline as="h1" id={`${id}-title`} className={css.title} {...text.headline} />
+      <Section folio={{ label: text.folio }} labelledBy={`${id}-title`}>
+        <div className={classNames('sides', css.columns)}>
+          <div className="stack measure">
+            <Headline as="h1" id={`${id}-title`} className="second-line" {...text.headline} />
             <p className="lead">{text.lead}</p>
             <p className="note" data-as-of="">
               {asOf} <time dateTime={oldest}>{format.day(oldest)}</time>
             </p>
           </div>
-          <nav className={css.contents} aria-labelledby={`${id}-contents`}>
-            <p id={`${id}-contents`}>{text.contents}</p>
-            <details data-contents="">
-              <summary>{text.contents}</summary>
-              <ol>
+          <nav className={classNames('no-print', css.contents)} aria-labelledby={`${id}-contents`}>
+            <p id={`${id}-contents`} className="strong">
+              {text.contents}
+            </p>
+            <details className={classNames('phone-fold', css.bar)} data-contents="">
+              <summary className="fold-row">{text.contents}</summary>
+              <ol className="small">
                 {parts.map((part) => (
                   <li key={part.id}>
                     <a href={`#${part.id}`}>{part.text.folio}</a>

@@ -1,6 +1,4 @@
-import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import css from './picture.module.css';
 
 /** One image file; sizes in CSS pixels. */
 interface Crop {
@@ -36,9 +34,9 @@ export function Picture(props: PictureProps) {
   const { alt } = props.picture;
   if (!alt) return null;
   return (
-    <details className={css.asked}>
-      <summary>
-        <Icon name="eye" /> <span>{alt}</span>
+    <details>
+      <summary className="remark target small">
+        <Icon name="eye" /> {alt}
       </summary>
       <Drawn {...props} className={undefined} eager={false} />
     </details>
@@ -54,7 +52,7 @@ function Drawn({ picture, className, eager = false }: PictureProps) {
       {medium && <source media="(max-width: 1099.98px)" {...crop(medium)} />}
       {wide.fallback && <source {...crop(wide)} />}
       <img
-        className={classNames(css.image, className)}
+        className={className}
         src={image.src}
         width={wide.width}
         height={wide.height}

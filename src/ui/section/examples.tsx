@@ -1,5 +1,4 @@
 import type { Examples } from '../example.ts';
-import css from './examples.module.css';
 import { Folio, Headline } from './section.tsx';
 
 export const examples: Examples = {
@@ -9,7 +8,7 @@ export const examples: Examples = {
   'One voice': <Headline strong="Document library" />,
   'A long word': <Headline strong="Employee Stock Option Scheme" light="Betriebsmittelfinanzierung" />,
   'Numerals of the margin, all ten digits': (
-    <div className={css.folios}>
+    <div className="row">
       {['०१२', '३४५', '६७८', '९'].map((numeral) => (
         <Folio key={numeral} numeral={numeral} label="Entry" />
       ))}

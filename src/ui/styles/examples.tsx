@@ -1,5 +1,4 @@
 import type { Examples } from '../example.ts';
-import css from '../icon/examples.module.css';
 
 const colours = [
   'paper',
@@ -15,7 +14,7 @@ const colours = [
 
 export const examples: Examples = {
   Colours: (
-    <ul className={css.icons}>
+    <ul className="grid">
       {colours.map((colour) => (
         <li key={colour}>
           <svg viewBox="0 0 104 72" aria-hidden="true">
@@ -26,17 +25,21 @@ export const examples: Examples = {
       ))}
     </ul>
   ),
-  'Utility classes': (
+  Layout: (
     <div className="stack">
       <p className="lead">Working capital, machinery and growth finance, with strategic guidance.</p>
-      <p>
-        We were Kaarya Leasing &amp; Finance Limited until the name changed. The habit did not: we sit with
-        the books.
-      </p>
-      <p className="note">Sample figures, as of 31 March 2025.</p>
-      <p>
-        <span className="money">₹12,50,000</span> · <span className="tabular">0123456789</span>
-      </p>
+      <div className="sides">
+        <p className="sheet">We were Kaarya Leasing &amp; Finance Limited until the name changed.</p>
+        <ul className="ruled">
+          <li className="row ends">
+            Disbursed <span className="money">₹12,50,000</span>
+          </li>
+          <li className="row ends">
+            Borrowers <span className="tabular">1,204</span>
+          </li>
+        </ul>
+      </div>
+      <p className="remark note">Sample figures, as of 31 March 2025.</p>
     </div>
   ),
 };

@@ -7,18 +7,22 @@ interface TableProps {
   /** The first column contains the row headers. */
   columns: readonly { label: string; numeric?: boolean | undefined }[];
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
+  /** True if a heading beside the table has the caption's text. */
+  captionHidden?: boolean | undefined;
+  /** True if each row is a block on phones, with a line for each cell. */
+  stacked?: boolean;
 }
 
 /**
  * A table of figures. If the table is wider than the window, it scrolls sideways in a keyboard-focusable
  * frame. table.behaviour.ts removes the frame from the tab order if nothing scrolls.
  */
-export function Table({ caption, columns, rows }: TableProps) {
+export function Table({ caption, columns, rows, captionHidden, stacked }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard (WCAG 2.1.1)
     <section className={css.frame} aria-label={caption} tabIndex={0} data-table-frame="">
-      <table className={css.table}>
-        <caption className={css.caption}>{caption}</caption>
+      <table className={classNames(css.table, stacked && css.stacked)}>
+        <caption className={captionHidden ? 'hidden-text' : css.caption}>{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -36,6 +40,7 @@ export function Table({ caption, columns, rows }: TableProps) {
                 <td
                   key={columns[index + 1]?.label}
                   className={classNames(columns[index + 1]?.numeric && css.numeric)}
+                  data-label={stacked ? columns[index + 1]?.label : undefined}
                 >
                   {cell}
                 </td>

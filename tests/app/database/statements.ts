@@ -8,8 +8,7 @@ export const STATEMENTS = path.join(ROOT, '.cache', 'statements');
 
 /** Files with statements that only one of the engines needs: its own backup, deletion of copies of erased rows, pool. */
 const ONE_ENGINE = [
-  'src/operations/backup/record-copy.server.ts',
-  'src/operations/backup/fill-folder.server.ts',
+  'src/operations/backup/tables.server.ts',
   'src/operations/privacy/erase.server.ts',
   'src/server/database/open-for-server.ts',
 ];

@@ -7,7 +7,7 @@ import { applyMailLimits } from '../../../src/features/forms/mail/mail-limits.se
 import { answerClick } from '../../../src/features/forms/sign-up/click.server.ts';
 import { MAX_ALERTS } from '../../../src/features/forms/sign-up/lists.server.ts';
 import { MAX_QUERY_CHARS } from '../../../src/features/library/search/reading/query.ts';
-import { findPerson } from '../../../src/operations/privacy/find.server.ts';
+import { findPerson } from '../../../src/operations/privacy/person-text.server.ts';
 import { purge } from '../../../src/operations/privacy/purge.server.ts';
 import { removeSubmissions } from '../../../src/operations/privacy/remove.server.ts';
 import { until } from '../../waiting.ts';

@@ -57,7 +57,7 @@ describe.each(ENGINES)('on %s', (name) => {
   const steps = (html: string) =>
     [
       ...html.matchAll(
-        /<li[^>]*?(aria-current="step")?><strong>([^<]+)<\/strong>(?:<time[^>]*>([^<]+)<\/time>)?<p>([^<]+)/g,
+        /<li[^>]*?(aria-current="step")?><strong[^>]*>([^<]+)<\/strong>(?:<time[^>]*>([^<]+)<\/time>)?<p[^>]*>([^<]+)/g,
       ),
     ].map(([, current, ...rest]) => [...rest, current !== undefined]);
 

@@ -8,7 +8,7 @@ import { ONCE_FIELD } from '../../../src/features/forms/submit/form-state.ts';
 import { jsonResponse } from '../../../src/features/forms/submit/respond.server.ts';
 import { backUp } from '../../../src/operations/backup/backup.server.ts';
 import { recordIn } from '../../../src/operations/backup/files.server.ts';
-import { startRateLimitCleanup } from '../../../src/server/rate-limit/rate-limit-cleanup.ts';
+import { startRateLimitCleanup } from '../../../src/server/rate-limit/rate-limit.ts';
 import { ENGINES } from '../database/engines.ts';
 import { emptyBeforeEach, mailsIn } from '../database/rows.ts';
 import { pdf } from '../library/documents.ts';

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readContents } from '../../../src/features/library/check/contents.server.ts';
-import type { DocumentRead } from '../../../src/features/library/ingest/document-reader.server.ts';
+import {
+  type DocumentRead,
+  unfinished,
+} from '../../../src/features/library/ingest/document-reader.server.ts';
 import { GIVEN_UP, openJobs } from '../../../src/features/library/ingest/jobs.server.ts';
-import { unfinished } from '../../../src/features/library/ingest/read-content.server.ts';
 
 const DONE: DocumentRead = { state: 'changed' };
 const NEVER = new Promise<DocumentRead>(() => undefined);

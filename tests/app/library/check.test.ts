@@ -116,7 +116,6 @@ test('lists what the site does not know, without failing, and corrections that a
       1,
       'given "2019-21". Write a financial year such as 2024-25, or none.',
     ],
-    ['Policies/scan0042.txt: { date: 2019-11-12 }', 1, 'Write "filed" for the day of the filing'],
     [
       'Policies/gone.txt: { year: 2019-20 }',
       1,

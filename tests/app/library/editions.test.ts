@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DocumentRecord } from '../../../src/features/library/document/record.ts';
 import { type Editions, openEditions } from '../../../src/features/library/editions/editions.server.ts';
 import { keepDeletingUnpublishedPages } from '../../../src/features/library/editions/retention.server.ts';
-import { editionSegments } from '../../../src/features/library/ingest/copies/edition-files.server.ts';
+import { editionSegments } from '../../../src/features/library/ingest/edition-files.server.ts';
 import { pictureName } from '../../../src/features/library/pdf-pages/picture-cache.server.ts';
 import { ENGINES, type Engine } from '../database/engines.ts';
 import { DAY, hashOf, registerOn, START } from './register-fixture.ts';

@@ -18,16 +18,18 @@ import path from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { type ScannedFolder, scanDocuments } from '../../../src/features/library/catalogue/scan.server.ts';
 import { isSettled } from '../../../src/features/library/catalogue/settled.ts';
-import type { ContentSource, ListedFile } from '../../../src/features/library/register/identify.ts';
 import {
   type DocumentRegister,
   openRegister,
 } from '../../../src/features/library/register/register.server.ts';
 import {
+  type ContentSource,
+  type ListedFile,
   type SyncDeps,
   type SyncResult,
   syncRegister,
 } from '../../../src/features/library/register/sync.server.ts';
+
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { type Engine, recordOn } from '../database/engines.ts';
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PDFDocument from 'pdfkit';
 import { openLibrary } from '../../../src/features/library/catalogue/library-index.server.ts';
+import { documentsToRead } from '../../../src/features/library/ingest/differences.server.ts';
 import { openDocumentReader } from '../../../src/features/library/ingest/document-reader.server.ts';
 import {
   openForReading,
@@ -11,7 +12,6 @@ import {
   textIndexFile,
 } from '../../../src/features/library/ingest/index/store.server.ts';
 import { openJobs } from '../../../src/features/library/ingest/jobs.server.ts';
-import { documentsToRead } from '../../../src/features/library/ingest/source.ts';
 import { updateDocuments } from '../../../src/features/library/ingest/update.server.ts';
 import {
   type TextIndexReader,

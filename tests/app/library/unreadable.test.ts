@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DocumentsFolderError, scanDocuments } from '../../../src/features/library/catalogue/scan.server.ts';
 import { checkDocuments } from '../../../src/features/library/check/check.server.ts';
 import { readFileContent } from '../../../src/features/library/ingest/read-document.server.ts';
-import { identifyFiles } from '../../../src/features/library/register/identify.ts';
+import { identifyFiles } from '../../../src/features/library/register/sync.server.ts';
 import { registerOn } from './register-fixture.ts';
 
 /** If the tests run as root, runs the function as another user, because root can read every file. */

@@ -59,6 +59,9 @@ describe.each(ENGINES)('on %s', (name) => {
     writeFileSync(file, 'something else');
     await expect(verifyBackup(file)).rejects.toThrow('not a whole backup');
     await expect(verifyBackup(fresh())).rejects.toThrow('There is no backup');
+    const dump = fresh();
+    writeFileSync(dump, 'PGDMP\x01');
+    await expect(verifyBackup(dump)).rejects.toThrow('pg_restore');
   });
 
   test('contains a consistent snapshot while visitors write', async () => {

@@ -65,7 +65,7 @@ export const FORMS = {
 } as const;
 
 /** Unfolds the optional fields of the enquiry form. */
-export const unfold = (form: Locator | Page) => form.getByText('Seven more answers').click();
+export const unfold = (form: Locator | Page) => form.getByText('More answers').click();
 
 /** Fills in fields by their labels. */
 export async function fill(form: Locator, answers: Readonly<Record<string, string>>): Promise<void> {

@@ -31,13 +31,13 @@ test.describe('without script', () => {
 });
 
 test('the query, what was typed and the place on the page are kept', async ({ page }) => {
-  await page.goto(`${origin()}/enquiry?product=machinery`);
+  await page.goto(`${origin()}/enquiry`);
+  // As a search does while the visitor types: no link has this query.
+  await page.evaluate(() => history.replaceState(history.state, '', '?product=machinery'));
   const main = page.getByRole('main');
   await main.locator('[name="name"]').fill('Asha Rao');
-  await main.locator('[name="amount"]').fill('25 lakh');
   await change(page, 'Language: English', 'हिन्दी', '/hi/enquiry?product=machinery');
   await expect(main.locator('[name="name"]')).toHaveValue('Asha Rao');
-  await expect(main.locator('[name="amount"]')).toHaveValue(/25/);
   await expect(main.locator('[name="product"]')).toHaveValue('machinery');
   // It is put back once.
   await page.goto(`${origin()}/hi/enquiry`);

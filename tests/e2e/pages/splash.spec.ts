@@ -114,7 +114,7 @@ test.describe('with a touch screen', () => {
       await skip();
       await expect(splash(page), String(skip)).toBeHidden();
       const opacity = () =>
-        page.evaluate(() => getComputedStyle(document.body.children[1] as Element).opacity);
+        page.evaluate(() => getComputedStyle(document.querySelector('main') as Element).opacity);
       await expect.poll(opacity).toBe('1');
     }
     const bar = page.getByRole('navigation', { name: 'Main' });

@@ -3,8 +3,8 @@
  * measured.
  */
 import { statSync } from 'node:fs';
-import { open } from '../../../src/features/library/ingest/ocr/drawing/draw-grey.server.ts';
-import type { OcrLanguage } from '../../../src/features/library/ingest/ocr/engine.ts';
+import { open } from '../../../src/features/library/ingest/ocr/draw-grey.server.ts';
+import type { OcrLanguage } from '../../../src/features/library/ingest/ocr/engine.server.ts';
 import { recognisePage } from '../../../src/features/library/ingest/ocr/recognise.server.ts';
 import { openTesseract } from '../../../src/features/library/ingest/ocr/tesseract.server.ts';
 import { openTesseractWasm } from '../../../src/features/library/ingest/ocr/tesseract-wasm.server.ts';

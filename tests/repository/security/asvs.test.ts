@@ -37,15 +37,23 @@ interface Row {
   documents: string[];
 }
 
+/** A row that says `as V1.2.3` has the tests and documents of that row. */
 function rowsOf(text: string): Row[] {
-  const rows = text.matchAll(/^\| (V[\d.]+) \| (\d) \| ([^|]*) \| ([^|]*) \| ([^|]*) \|$/gm);
-  return [...rows].map(([, id = '', level = '', , how = '', proof = '']) => ({
-    id,
-    level: Number(level),
-    how,
-    tests: [...proof.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, file = '', title = '']) => ({ file, title })),
-    documents: [...proof.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target),
-  }));
+  const rows = [...text.matchAll(/^\| (V[\d.]+) \| (\d) \| ([^|]*) \| ([^|]*) \| ([^|]*) \|$/gm)];
+  const proofs = new Map(rows.map(([, id, , , , proof = '']) => [id, proof]));
+  return rows.map(([, id = '', level = '', , how = '', own = '']) => {
+    const proof = proofs.get(/^as (V[\d.]+)$/.exec(own)?.[1]) ?? own;
+    return {
+      id,
+      level: Number(level),
+      how,
+      tests: [...proof.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, file = '', title = '']) => ({
+        file,
+        title,
+      })),
+      documents: [...proof.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target),
+    };
+  });
 }
 
 /** Returns the ids of the requirements listed in "What does not apply". */

@@ -31,7 +31,7 @@ test.each([
 
 test.each([
   ['src/features/forms/submit/store.server.ts', '../../../server/logging/log.ts'],
-  ['src/features/library/open-library.server.ts', './browse/library-page.tsx'],
+  ['src/features/library/open-library-parts.server.ts', './browse/library-page.tsx'],
   ['src/shell/footer.tsx', '../features/forms/newsletter.island.tsx'],
 ])('%s may import %s', (name, target) =>
   expect(wrongImports([{ name, text: `import '${target}';` }])).toEqual([]),

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { listProductTitles } from '../../../content-model/product-titles.ts';
 import type { Site } from '../../../content-model/site.ts';
 import { unbrokenFigures } from '../../../domain/unbroken.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
+import css from '../check.module.css';
 import { ANSWER_ID, type PartOf } from '../element-ids.ts';
 import { countFits, DISTANCES, type ListName, partsToShow } from '../evaluate.ts';
 import type { CheckProps } from '../questions.tsx';
-import css from './answer.module.css';
 import { productLists } from './product-lists.tsx';
 import { SizeOfBusiness } from './size-of-business.tsx';
 
@@ -34,15 +35,16 @@ export function Answer({ site, state: { fit, amount } }: CheckProps) {
     </>
   );
   return (
-    <div id={ANSWER_ID} className={css.answer} hidden={!fit} tabIndex={-1} data-by="server">
-      <Section
-        dark
-        folio={{ numeral: '२', label: answer.folio }}
-        className={css.dark}
-        labelledBy="answer-title"
-      >
-        <div className={css.band}>
-          <div className={css.verdict}>
+    <div
+      id={ANSWER_ID}
+      className={classNames('no-ring', css.answer)}
+      hidden={!fit}
+      tabIndex={-1}
+      data-by="server"
+    >
+      <Section dark folio={{ numeral: '२', label: answer.folio }} labelledBy="answer-title">
+        <div className={classNames('sides', css.band)}>
+          <div className={classNames('stack second-line', css.verdict)}>
             <h2 id="answer-title" aria-live="polite">
               <span {...part('some')}>
                 <FillIn
@@ -60,7 +62,7 @@ export function Answer({ site, state: { fit, amount } }: CheckProps) {
             <p {...part('none')}>
               {answer.none} {answer.decides}
             </p>
-            <p className={css.where}>
+            <p className={classNames('muted', css.by)}>
               <span data-where="server">{answer.where.server}</span>
               <span data-where="device">{answer.where.device}</span>
             </p>
@@ -68,8 +70,8 @@ export function Answer({ site, state: { fit, amount } }: CheckProps) {
           <div className={css.fits} {...part('fits')}>
             {lists.fits}
           </div>
-          <div {...part('near')} className={`light ${css.sheet}`}>
-            <h3 className={css.near} {...part('some')}>
+          <div {...part('near')} className={`light sheet stack ${css.sheet}`}>
+            <h3 className="second-line" {...part('some')}>
               {nearHeading}
             </h3>
             {lists.near}
@@ -94,19 +96,21 @@ function Alternatives({ site, part }: PartsProps) {
   const { folio, headline } = answer.elsewhere;
   return (
     <div {...part('elsewhere')}>
-      <Section folio={{ numeral: '४', label: folio }} className={css.page} labelledBy="elsewhere-title">
-        <Headline id="elsewhere-title" {...headline} />
-        <ul className={css.list}>
-          {rules.elsewhere.map((advice) => (
-            <li key={advice.id} className={css.place} {...part(`elsewhere ${advice.id}`)}>
-              <h3>{advice.title}</h3>
-              <div className={css.words}>
-                <p>{unbrokenFigures(advice.text)}</p>
-                <p className="note">{sourceOf(site, advice)}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+      <Section folio={{ numeral: '४', label: folio }} className={css.elsewhere} labelledBy="elsewhere-title">
+        <div className="stack">
+          <Headline id="elsewhere-title" {...headline} />
+          <ul className="ruled">
+            {rules.elsewhere.map((advice) => (
+              <li key={advice.id} className="grid" {...part(`elsewhere ${advice.id}`)}>
+                <h3>{advice.title}</h3>
+                <div className="stack close">
+                  <p>{unbrokenFigures(advice.text)}</p>
+                  <p className="note">{sourceOf(site, advice)}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
       </Section>
     </div>
   );
@@ -123,16 +127,16 @@ function Rest({ site, part, lists }: RestProps) {
   return (
     <div {...part('rest')}>
       <Section folio={{ numeral: '३', label: answer.gaps.folio }}>
-        <div className={css.rest}>
-          <div {...part('gaps')}>
+        <div className="stack far">
+          <div className="stack" {...part('gaps')}>
             <Headline {...answer.gaps.headline} />
             {lists.gaps}
           </div>
-          <div {...part('also')}>
+          <div className="stack" {...part('also')}>
             <h3>{answer.also.title}</h3>
             {lists.also}
           </div>
-          <details className={css.others} {...part('others')}>
+          <details className="fold print-open" {...part('others')}>
             <summary className="fold-row">
               <h3>{answer.others.title}</h3>
             </summary>

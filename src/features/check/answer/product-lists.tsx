@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { listProductTitles } from '../../../content-model/product-titles.ts';
 import type { Site } from '../../../content-model/site.ts';
 import { unbrokenFigures } from '../../../domain/unbroken.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import type { IconName } from '../../../ui/icon/all-glyphs.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
+import css from '../check.module.css';
 import { type Fit, LISTS, type ListName } from '../evaluate.ts';
 import { needsOf } from '../rules.ts';
-import css from './product-lists.module.css';
 
 /**
  * The lists of the answer, by name. Each product has one entry, in one of them. Without an answer, all are in the last.
@@ -22,7 +23,7 @@ export function productLists(
     fit?.products ??
     site.lending.products.map(({ product }) => ({ product, list: 'others', unmet: [] }) as const);
   const list = (name: ListName) => (
-    <ul className={css[name]} data-list={name}>
+    <ul className={classNames('ruled', css[name])} data-list={name}>
       {products
         .filter((one) => one.list === name)
         .map(({ product, unmet }) => (
@@ -58,11 +59,11 @@ function Entry({ site, product, unmet, amount }: EntryProps) {
   return (
     <li className={css.entry} data-product={product}>
       <Icon name={product as IconName} />
-      <div className={css.words}>
+      <div className="stack close">
         <h3>{title}</h3>
         <p className={css.because}>{unbrokenFigures(rule?.because ?? '')}</p>
         {facts && (
-          <p className={css.terms}>
+          <p className="small muted tabular">
             {format.fill(words.terms, {
               from: String(facts.rate.from),
               to: String(facts.rate.to),
@@ -73,7 +74,7 @@ function Entry({ site, product, unmet, amount }: EntryProps) {
           </p>
         )}
       </div>
-      <ul className={css.needs}>
+      <ul className={classNames('stack close', css.needs)}>
         {needsOf(product, site).map((need, index) => (
           <li
             key={need.change}
@@ -83,12 +84,12 @@ function Entry({ site, product, unmet, amount }: EntryProps) {
           >
             {need.papers && <Slip site={site} papers={need.papers} />}
             <span className={css.need} data-paper={need.papers && ''}>
-              <b>{words.missing}</b> {unbrokenFigures(need.change)}
+              <b className="note">{words.missing}</b> {unbrokenFigures(need.change)}
             </span>
           </li>
         ))}
       </ul>
-      <ul className={css.links}>
+      <ul className={classNames('row no-print', css.links)}>
         {links.map((link) => (
           <li key={link.label}>
             <GoLink href={link.href} data-amount-field={link.field}>
@@ -108,10 +109,16 @@ function Slip({ site, papers }: { site: Site; papers: readonly string[] }) {
   const { atHand, notAtHand, or } = answer.products;
   const names = questions.papers.options.filter(({ id }) => papers.includes(id));
   return (
-    <span className={css.slip}>
-      <svg viewBox="0 0 56 76" aria-hidden="true">
-        <path className={css.sheet} d="M2 2h39l13 13v59H2z" />
-        <path className={css.lines} d="M10 32h36M10 44h36M10 56h22" />
+    <span className={classNames('stack close note', css.slip)}>
+      <svg width="56" height="76" viewBox="0 0 56 76" aria-hidden="true">
+        <path
+          className={css.paper}
+          fill="var(--accent)"
+          stroke="var(--accent)"
+          strokeWidth="3"
+          d="M2 2h39l13 13v59H2z"
+        />
+        <path className={css.lines} stroke="var(--paper)" strokeWidth="3" d="M10 32h36M10 44h36M10 56h22" />
       </svg>
       <span>{names.map(({ label }) => label).join(` ${or} `)}</span>
       <b className={css.met}>{atHand}</b>

@@ -3,8 +3,8 @@ import { CRORE } from '../../../domain/money/format.ts';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Section } from '../../../ui/section/section.tsx';
 import { Table } from '../../../ui/table/table.tsx';
+import css from '../check.module.css';
 import { fieldId, type PartOf } from '../element-ids.ts';
-import css from './size-of-business.module.css';
 
 /** The class of the enterprise as a headline, and the limits that decide it. The end of the answer. */
 export function SizeOfBusiness({ site, part }: { site: Site; part: PartOf }) {
@@ -14,8 +14,8 @@ export function SizeOfBusiness({ site, part }: { site: Site; part: PartOf }) {
   const inCrore = (rupees: number) => format.fill(classes.amount, { n: String(rupees / CRORE) });
   return (
     <Section folio={{ numeral: '५', label: classes.folio }} labelledBy="class-title">
-      <div className={css.size}>
-        <div className={css.words}>
+      <div className="sides">
+        <div className="stack second-line">
           <h2 id="class-title">
             {limits.map(({ id, name }) => (
               <span key={id} {...part(`class ${id}`)}>
@@ -31,10 +31,14 @@ export function SizeOfBusiness({ site, part }: { site: Site; part: PartOf }) {
           <p {...part('exact')}>{notes.exact}</p>
           <p {...part('at least')}>{notes.atLeast}</p>
           <p {...part('class above')}>{notes.above}</p>
-          <GoLink href={`#${fieldId('purpose')}`}>{answer.again}</GoLink>
-          <GoLink href={urls.charges()}>{answer.charges}</GoLink>
+          <GoLink className="no-print" href={`#${fieldId('purpose')}`}>
+            {answer.again}
+          </GoLink>
+          <GoLink className="no-print" href={urls.charges()}>
+            {answer.charges}
+          </GoLink>
         </div>
-        <div className={css.limits}>
+        <div className="stack near">
           <Table
             caption={classes.caption}
             columns={[
@@ -45,7 +49,7 @@ export function SizeOfBusiness({ site, part }: { site: Site; part: PartOf }) {
             rows={limits.map(({ id, name, investment, turnover }) => ({
               id,
               cells: [
-                <span key="name" className={css.name}>
+                <span key="name">
                   {name}
                   <span className={css.mark} {...part(`class ${id}`)} />
                 </span>,

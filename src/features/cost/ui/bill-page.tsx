@@ -2,7 +2,6 @@ import type { Site } from '../../../content-model/site.ts';
 import { RUPEE } from '../../../domain/loan/amounts.ts';
 import { type Bill, readBill } from '../../../domain/loan/read-bill.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { withExample } from '../example.ts';
 import { type CostValues, parametersOf, queryOf } from '../parameters.ts';
 import { billRange, type ProductRange } from '../product-range.ts';
@@ -10,7 +9,6 @@ import css from './answer/answer.module.css';
 import { percent, wholeRupees } from './answer/format.ts';
 import { Next } from './answer/next.tsx';
 import { PartsTable, Sheet, Sums } from './answer/sheet.tsx';
-import splitBarCss from './answer/split-bar.module.css';
 import { type CalculatorProps, CostPage } from './cost-page.tsx';
 import { BillFields } from './form/loan-fields.tsx';
 import { Range } from './range.tsx';
@@ -75,10 +73,10 @@ function billAnswer(site: Site, bill: Bill, values: CostValues, range: ProductRa
             ]}
           />
         </Sheet>
-        <section className={classNames(css.part, css.titled)}>
-          <h2>{text.caption}</h2>
+        <section className="stack near">
+          <h2 className="title">{text.caption}</h2>
           <SplitBar parts={parts} />
-          <PartsTable format={format} text={text} parts={parts} mark={PartKey} />
+          <PartsTable captionHidden format={format} text={text} parts={parts} mark={PartKey} />
         </section>
       </>
     ),
@@ -94,8 +92,10 @@ function billAnswer(site: Site, bill: Bill, values: CostValues, range: ProductRa
   };
 }
 
-/** Parts of a sum, in the colours of the bar's stylesheet. */
-type PartName = 'principal' | 'interest' | 'fees';
+/** The colours of the parts of a sum. */
+const COLOURS = { principal: 'var(--peacock)', interest: 'var(--madder)', fees: 'var(--marigold)' };
+
+type PartName = keyof typeof COLOURS;
 
 interface SplitBarProps {
   parts: readonly { name: PartName; paise: number }[];
@@ -110,7 +110,7 @@ function SplitBar({ parts }: SplitBarProps) {
   let x = 0;
   return (
     <svg
-      className={splitBarCss.bar}
+      className={css.split}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -122,7 +122,7 @@ function SplitBar({ parts }: SplitBarProps) {
         return (
           <rect
             key={name}
-            className={splitBarCss[name]}
+            fill={COLOURS[name]}
             x={start.toFixed(1)}
             width={width.toFixed(1)}
             height={HEIGHT}
@@ -136,8 +136,8 @@ function SplitBar({ parts }: SplitBarProps) {
 /** The colour of a part, before its name. */
 function PartKey({ name }: { name: PartName }) {
   return (
-    <svg className={classNames(splitBarCss.key, splitBarCss[name])} viewBox="0 0 1 1" aria-hidden="true">
-      <rect width="1" height="1" />
+    <svg className={css.key} viewBox="0 0 1 1" aria-hidden="true">
+      <rect width="1" height="1" fill={COLOURS[name]} />
     </svg>
   );
 }

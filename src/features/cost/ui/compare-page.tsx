@@ -12,8 +12,7 @@ import {
 } from '../compare-answer.ts';
 import { compareOffers, marksOf, type Verdict, type VerdictKind } from '../compare-offers.ts';
 import { exampleOffers } from '../example.ts';
-import css from './answer/answer.module.css';
-import compareCss from './answer/compare-answer.module.css';
+import css from './answer/compare.module.css';
 import { CompareTable } from './answer/compare-table.tsx';
 import { aprTimeText, doubtsAbout, percent, wholeRupees } from './answer/format.ts';
 import { AddressLine } from './answer/next.tsx';
@@ -71,7 +70,8 @@ function answerOf(
     const mark = marks[name];
     return (
       <>
-        <b>{nameOf(site, name)}</b> {mark && <span className={compareCss.mark}>{text.marks[mark]}</span>}
+        <b>{nameOf(site, name)}</b>{' '}
+        {mark && <span className={classNames('note edged', css.mark)}>{text.marks[mark]}</span>}
       </>
     );
   };
@@ -80,10 +80,10 @@ function answerOf(
     status: format.fill(text.status, { a: apr('A'), b: apr('B') }),
     content: (
       <>
-        <section aria-labelledby="answer-title" className={classNames(css.part, compareCss.answer)}>
-          <Headline id="answer-title" className={compareCss.title} {...title} />
+        <section aria-labelledby="answer-title" className="stack near second-line">
+          <Headline id="answer-title" {...title} />
           <p>{format.fill(text.amount, { amount: wholeRupees(amount, format) })}</p>
-          {story && <p className={css.story}>{story}</p>}
+          {story && <p className="lead">{story}</p>}
           {other && one.terms.months !== other.terms.months && (
             <p>{format.fill(text.lengths, { a: String(one.terms.months), b: String(other.terms.months) })}</p>
           )}
@@ -94,7 +94,7 @@ function answerOf(
               </p>
             )),
           )}
-          <div className={compareCss.offers}>
+          <div className={classNames('stack', css.offers)}>
             <ClothPair {...parts} />
             <CompareTable {...parts} />
           </div>
@@ -103,7 +103,7 @@ function answerOf(
               {sentence}
             </p>
           ))}
-          <p className={css.tools}>
+          <p>
             <ButtonLink href={urls.enquiry({ amount: Math.round(amount / RUPEE) })}>{answer.call}</ButtonLink>
           </p>
         </section>

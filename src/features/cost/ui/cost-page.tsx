@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Site } from '../../../content-model/site.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import type { CostForm } from '../../../urls.ts';
 import type { CostValues } from '../parameters.ts';
@@ -52,56 +53,67 @@ export function CostPage({ site, form, problems, note, range, fields, answer }: 
   const { urls } = site;
   const text = site.text.cost;
   const { lead, headline } = { lead: undefined, ...text[form] };
+  const isBeside = answer && form !== 'compare';
   return (
     <>
-      <Section folio={{ numeral: '१', label: text.folio }} className={css.entry}>
-        <div className={classNames(css.page, form === 'compare' && css.wide, !answer && css.rejected)}>
-          <div className={css.ask}>
-            <header className={css.header}>
-              <nav aria-label={text.kinds.label}>
-                <ul className={css.kinds}>
-                  {FORMS.map((kind) => (
-                    <li key={kind}>
-                      <a href={urls.cost(kind)} aria-current={kind === form ? 'page' : undefined}>
-                        {text.kinds[kind]}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-              <Headline as="h1" {...headline} />
-              {lead && <p className="lead">{lead}</p>}
-            </header>
-            {/* The form's address leads to the answer, or to the errors. */}
-            <div id={answer ? undefined : 'answer'} className={css.errors} data-calculator-part="errors">
-              {problems.length > 0 && (
-                <ErrorSummary id="cost-errors" title={text.errorsTitle} errors={summaryOf(site, problems)} />
-              )}
+      <Section folio={{ numeral: '१', label: text.folio }}>
+        <div className={classNames(isBeside ? 'sides' : 'stack far', css.page)}>
+          <div className={classNames(isBeside && css.ask)}>
+            <div className="stack">
+              <header className="stack near second-line">
+                <nav aria-label={text.kinds.label} className="no-print">
+                  <ul className="row">
+                    {FORMS.map((kind) => (
+                      <li key={kind}>
+                        <a
+                          className="target"
+                          href={urls.cost(kind)}
+                          aria-current={kind === form ? 'page' : undefined}
+                        >
+                          {text.kinds[kind]}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+                <Headline as="h1" {...headline} />
+                {lead && <p className="lead">{lead}</p>}
+              </header>
+              {/* The form's address leads to the answer, or to the errors. */}
+              <div id={answer ? undefined : 'answer'} data-calculator-part="errors">
+                {problems.length > 0 && (
+                  <ErrorSummary
+                    id="cost-errors"
+                    title={text.errorsTitle}
+                    errors={summaryOf(site, problems)}
+                  />
+                )}
+              </div>
+              {range}
+              <form
+                className={classNames('stack no-print', !answer && form !== 'compare' && css.rejected)}
+                method="get"
+                action={`${urls.cost(form)}#answer`}
+                noValidate
+                data-calculator=""
+              >
+                {note && (
+                  <p className="muted" data-example="">
+                    {note}
+                  </p>
+                )}
+                {fields}
+                <p className="note">{text.privacy}</p>
+              </form>
             </div>
-            {range}
-            <form
-              className={css.form}
-              method="get"
-              action={`${urls.cost(form)}#answer`}
-              noValidate
-              data-calculator=""
-            >
-              {note && (
-                <p className={css.example} data-example="">
-                  {note}
-                </p>
-              )}
-              {fields}
-              <p className="note">{text.privacy}</p>
-            </form>
-            <div className={classNames('dark', css.foot)} data-calculator-part="bar">
+            <div className={classNames('dark bleed no-print', css.foot)} data-calculator-part="bar">
               {answer?.bar && <Bar figures={answer.bar} toAnswer={text.answer.toAnswer} />}
             </div>
           </div>
           <p className="hidden-text" role="status" data-calculator-status="" />
           <div
             id={answer && 'answer'}
-            className={css.answer}
+            className={classNames('stack far', answer && 'late', css.answer)}
             data-calculator-answer={answer?.status}
             data-calculator-part="answer"
           >
@@ -119,16 +131,15 @@ export function CostPage({ site, form, problems, note, range, fields, answer }: 
 /** Stays at the foot of a phone's window while the form is read, and then rests above the answer. */
 function Bar({ figures, toAnswer }: { figures: readonly Figure[]; toAnswer: string }) {
   return (
-    <div className={css.bar}>
+    <div className={classNames('edged', css.bar)}>
       {figures.map(({ label, value }) => (
         <p key={label}>
-          <small>{label}</small> <b>{value}</b>
+          <small className="note">{label}</small> <b className="money">{value}</b>
         </p>
       ))}
-      <a href="#answer">
-        <svg width="20" height="20" viewBox="0 0 20 20" role="img" aria-label={toAnswer}>
-          <path d="M10 1v16M4 11l6 6 6-6" />
-        </svg>
+      <a href="#answer" className="covers">
+        <Icon name="chevron-down" />
+        <span className="hidden-text">{toAnswer}</span>
       </a>
     </div>
   );

@@ -6,12 +6,12 @@ import { withExample } from '../example.ts';
 import { answerLoan, type LoanAnswer } from '../loan-answer.ts';
 import { type CostValues, queryOf } from '../parameters.ts';
 import { loanRange, type ProductRange } from '../product-range.ts';
+import css from './answer/answer.module.css';
 import { doubtsAbout, paiseSplit, percent, quotedRate, wholeRupees } from './answer/format.ts';
 import { KeyFacts } from './answer/loan-key-facts.tsx';
 import { Next } from './answer/next.tsx';
 import { RepayEarly } from './answer/repay-early.tsx';
 import { Schedule } from './answer/schedule.tsx';
-import sheet from './answer/sheet.module.css';
 import { Sheet, Sums } from './answer/sheet.tsx';
 import { LoanCloth } from './cloth/loan-cloth.tsx';
 import { type CalculatorProps, CostPage } from './cost-page.tsx';
@@ -76,8 +76,9 @@ function answerOf(site: Site, answer: LoanAnswer, values: CostValues, range: Pro
             </>
           }
         >
-          <p className={sheet.paise}>
-            <b>{format.fill(text.paiseValue, { paise: split.paise })}</b> {format.fill(text.paiseOf, split)}
+          <p className={css.paise}>
+            <b className="money">{format.fill(text.paiseValue, { paise: split.paise })}</b>{' '}
+            {format.fill(text.paiseOf, split)}
           </p>
           <Sums
             format={format}

@@ -1,10 +1,11 @@
 import { listProductTitles } from '../../../content-model/product-titles.ts';
 import type { Site } from '../../../content-model/site.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import { type CostValues, queryOf } from '../parameters.ts';
 import { endsOf, type ProductRange } from '../product-range.ts';
 import { roundedRate } from './answer/format.ts';
-import css from './range.module.css';
+import css from './cost-page.module.css';
 
 interface RangeProps {
   site: Site;
@@ -24,49 +25,52 @@ export function Range({ site, range, form, values }: RangeProps) {
   const isEntered = (values.rate ?? values.discount) !== undefined;
   const rates = format.fill(text.rates, endsOf(product.rate));
   return (
-    <section className={css.range} aria-labelledby="range-title" data-calculator-part="range">
-      <div className={css.words}>
-        <h2 id="range-title" className={css.title}>
+    <section
+      className={classNames('sides', css.range)}
+      aria-labelledby="range-title"
+      data-calculator-part="range"
+    >
+      <div className="stack close">
+        <h2 id="range-title" className="title">
           {titles[product.product]}
         </h2>
         <p>
-          <FillIn
-            format={format}
-            text={text[form]}
-            values={{ rates: <b className={css.rates}>{rates}</b> }}
-          />
+          <FillIn format={format} text={text[form]} values={{ rates: <b className="money">{rates}</b> }} />
         </p>
+        <details className="fold no-print">
+          <summary className="fold-row">{fields.product.label}</summary>
+          <ul className="ruled fine">
+            {products.map((one) => (
+              <li key={one.product} className="row ends">
+                <a
+                  className="target"
+                  href={urls.cost(form, queryOf({ ...values, product: one.product }))}
+                  aria-current={one.product === product.product || undefined}
+                >
+                  {titles[one.product]}
+                </a>
+                <span className="small muted tabular">
+                  {format.fill(text.productRates, endsOf(one.rate))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
       </div>
-      <div className={css.scale}>
+      <div className="stack near">
         <Ruler {...{ site, product }} entered={isEntered ? range.entered : undefined} />
-        <dl className={css.ends}>
+        <dl className={classNames('row ends small tabular', css.ends)}>
           {ends.map(({ rate, figures }) => (
             <div key={rate}>
-              <dt>{format.fill(text.end, { rate: String(rate) })}</dt>
+              <dt className="strong">{format.fill(text.end, { rate: String(rate) })}</dt>
               {figures.map((figure) => (
                 <dd key={figure}>{figure}</dd>
               ))}
             </div>
           ))}
         </dl>
+        <p className="note">{[...notes, ...(company.sample ? [text.sample] : [])].join(' ')}</p>
       </div>
-      <p className={css.notes}>{[...notes, ...(company.sample ? [text.sample] : [])].join(' ')}</p>
-      <details className={css.products}>
-        <summary className="fold-row">{fields.product.label}</summary>
-        <ul>
-          {products.map((one) => (
-            <li key={one.product}>
-              <a
-                href={urls.cost(form, queryOf({ ...values, product: one.product }))}
-                aria-current={one.product === product.product || undefined}
-              >
-                {titles[one.product]}
-              </a>
-              <span>{format.fill(text.productRates, endsOf(one.rate))}</span>
-            </li>
-          ))}
-        </ul>
-      </details>
     </section>
   );
 }

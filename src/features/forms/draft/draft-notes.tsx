@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { SharedFormText } from '../../../content-model/texts.generated.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import css from '../ui/form.module.css';
 
 interface DraftOfferProps {
   text: SharedFormText['draft'];
@@ -12,7 +11,7 @@ interface DraftOfferProps {
 /** Offers to restore unsent input from an earlier visit (docs/behaviour.md). */
 export function DraftOffer({ text, restore, forget }: DraftOfferProps) {
   return (
-    <div className={css.draft} role="status" data-draft-offer="">
+    <div className="sheet row" role="status" data-draft-offer="">
       <p>{text.offer}</p>
       <Button type="button" variant="tool" onClick={restore}>
         {text.restore}
@@ -29,7 +28,7 @@ export function DraftForgotten({ text }: { text: SharedFormText['draft'] }) {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => here.current?.focus(), []);
   return (
-    <div ref={here} className={css.draft} role="status" tabIndex={-1}>
+    <div ref={here} className="sheet row" role="status" tabIndex={-1}>
       <p>{text.forgotten}</p>
     </div>
   );
@@ -43,7 +42,7 @@ interface DraftNoteProps {
 /** Tells the visitor that the input stays on this device. The button deletes the draft. */
 export function DraftNote({ text, forget }: DraftNoteProps) {
   return (
-    <div className={css.draftNote}>
+    <div className="row note">
       <p>{text.kept}</p>
       <Button type="button" variant="tool" onClick={forget}>
         {text.forget}

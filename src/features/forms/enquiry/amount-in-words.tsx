@@ -44,9 +44,9 @@ export function AmountInWords({ id, fieldId, typed, product, words, format, tooM
   const rupees = parseRupees(asked.amount) ?? 0;
   const message = messageFor(rupees, asked.product, tooMuch);
   return (
-    <output ref={here} id={id} htmlFor={fieldId} className={`note tabular ${css.amount} ${css.inWords}`}>
+    <output ref={here} id={id} htmlFor={fieldId} className={`note tabular stack close ${css.inWords}`}>
       {rupees < AMOUNT_MIN ? '' : figuresAndWords(rupees, words, format)}
-      {message && <strong className={css.tooMuch}>{message}</strong>}
+      {message && <strong>{message}</strong>}
     </output>
   );
 }

@@ -1,5 +1,6 @@
 // Runs in the browser because live errors, the amount in words, the draft and the inline response need state.
 import { type ReactNode, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import { FieldGrid } from '../../../ui/field/field-frame.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx';
@@ -12,7 +13,6 @@ import type { IslandText } from '../ui/form-text.ts';
 import { AmountInWords } from './amount-in-words.tsx';
 import css from './enquiry.module.css';
 import { EnquiryReceived } from './enquiry-received.tsx';
-import optional from './optional-fields.module.css';
 import { enquirySchema } from './schema.ts';
 
 /** The hydrated enquiry form. */
@@ -50,8 +50,8 @@ interface EnquiryFormProps extends FormProps<IslandText<'enquiry'>['text']> {
   calculation?: string | undefined;
 }
 
-/** The fields that visitors may leave empty. */
-const OPTIONAL = ['tenure', 'turnover', 'email', 'city', 'callTime', 'message', 'offers'] as const;
+/** The fields that are always shown. The others may stay empty, and are folded. */
+const SHOWN: readonly string[] = ['name', 'business', 'phone', 'product', 'amount', 'calculation'];
 
 /** The enquiry form. It works without JavaScript; the form's island hydrates it. */
 function EnquiryForm(props: EnquiryFormProps) {
@@ -70,7 +70,7 @@ function EnquiryForm(props: EnquiryFormProps) {
       <SelectField {...field('product')} required>
         <Options choose={shared.choose} options={text.products} />
       </SelectField>
-      <div className={css.amount}>
+      <div className={classNames('stack close', css.wide)}>
         <TextField
           {...amount}
           autoComplete="off"
@@ -89,10 +89,10 @@ function EnquiryForm(props: EnquiryFormProps) {
         />
       </div>
       {calculation && (
-        <fieldset className={css.amount}>
-          <legend>{text.labels.calculation}</legend>
+        <fieldset className={classNames('stack close', css.wide)}>
+          <legend className="strong">{text.labels.calculation}</legend>
           <p className="note">{text.hints.calculation}</p>
-          <label>
+          <label className="row tight baseline">
             <input
               type="checkbox"
               name="calculation"
@@ -103,7 +103,7 @@ function EnquiryForm(props: EnquiryFormProps) {
           </label>
         </fieldset>
       )}
-      <OptionalFields label={text.more} names={OPTIONAL} state={state}>
+      <OptionalFields label={text.more} state={state}>
         <TextField
           {...field('tenure')}
           inputMode="numeric"
@@ -120,8 +120,8 @@ function EnquiryForm(props: EnquiryFormProps) {
           <Options choose={shared.choose} options={text.callTimes} />
         </SelectField>
         <TextAreaField {...field('message')} optional={shared.optional} rows={4} />
-        <div className={css.amount}>
-          <label>
+        <div className={classNames('stack close', css.wide)}>
+          <label className="row tight baseline">
             <input
               id={offers.id}
               type="checkbox"
@@ -144,21 +144,18 @@ function EnquiryForm(props: EnquiryFormProps) {
 interface OptionalFieldsProps {
   /** What the fields are about, and that they may stay empty. */
   label: string;
-  names: readonly string[];
   state: FormState;
   children: ReactNode;
 }
 
-/** Optional fields of a form, folded until the visitor unfolds them or one of them has a value or an error. */
-function OptionalFields({ label, names, state, children }: OptionalFieldsProps) {
-  const [open, setOpen] = useState(names.some((name) => state.values[name]));
-  if (!open && names.some((name) => state.errors[name])) setOpen(true);
+/** The fields that may stay empty, folded until the visitor unfolds them or one of them has a value or an error. */
+function OptionalFields({ label, state, children }: OptionalFieldsProps) {
+  const hasFolded = (by: FormState['values'] | FormState['errors']) =>
+    Object.entries(by).some(([name, value]) => value && !SHOWN.includes(name));
+  const [open, setOpen] = useState(hasFolded(state.values));
+  if (!open && hasFolded(state.errors)) setOpen(true);
   return (
-    <details
-      className={optional.optional}
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details className="fold print-open" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="fold-row">{label}</summary>
       <div>
         <FieldGrid>{children}</FieldGrid>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import { GoLink } from '../../../ui/link/go-link.tsx';
-import css from './enquiry-received.module.css';
+import css from './enquiry.module.css';
 
 interface EnquiryReceivedProps {
   text: { title: string; status: string };
@@ -25,12 +26,18 @@ export function EnquiryReceived(props: EnquiryReceivedProps) {
   useEffect(() => here.current?.focus(), []);
   const Heading = inDrawer ? 'h2' : 'h1';
   return (
-    // biome-ignore lint/a11y/noAutofocus: the response to a post begins here
-    <div ref={here} tabIndex={-1} autoFocus className={css.received} data-sent="enquiry">
-      <Heading className={css.title}>
-        <span>{label}</span> <strong className="tabular">{reference}</strong>
+    <div
+      ref={here}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the response to a post begins here
+      autoFocus
+      className={classNames('sheet stack near no-ring', css.received)}
+      data-sent="enquiry"
+    >
+      <Heading>
+        <span className="label">{label}</span> <strong className="figure tabular">{reference}</strong>
       </Heading>
-      {promise && <p className={css.promise}>{promise}</p>}
+      {promise && <p className="title">{promise}</p>}
       <p>{text.title}</p>
       <GoLink href={statusHref}>{text.status}</GoLink>
     </div>

@@ -19,13 +19,15 @@ export function JobDialog({ site }: { site: Site }) {
   );
   return (
     <Dialog id={JOB_DIALOG} title={title} width={800} closeLabel={common.close}>
-      <Island
-        name="job"
-        form={JobFormIsland}
-        site={site}
-        props={{ action: site.urls.apply(), receiptId: 'job-receipt' }}
-      />
-      <PhoneAndHours site={site} />
+      <div className="stack">
+        <Island
+          name="job"
+          form={JobFormIsland}
+          site={site}
+          props={{ action: site.urls.apply(), receiptId: 'job-receipt' }}
+        />
+        <PhoneAndHours site={site} />
+      </div>
     </Dialog>
   );
 }

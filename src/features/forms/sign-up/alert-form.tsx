@@ -5,7 +5,6 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import type { FormState } from '../submit/form-state.ts';
 import { fieldsOf } from '../ui/fields.tsx';
-import css from '../ui/form.module.css';
 import { FormFrame } from '../ui/form-frame.tsx';
 import { formText } from '../ui/form-text.ts';
 import { Receipt } from '../ui/thanks.tsx';
@@ -56,7 +55,7 @@ export function AlertThanks({ site, reference }: { site: Site; reference: string
   const { alert, shared } = site.text.forms;
   return (
     // biome-ignore lint/a11y/noAutofocus: the response to a post begins here
-    <div tabIndex={-1} autoFocus className={css.answer} data-sent="alert">
+    <div tabIndex={-1} autoFocus className="no-ring" data-sent="alert">
       <Notice tone="success" title={alert.success.title}>
         <p>{alert.success.body}</p>
         <Receipt label={shared.reference} reference={reference} />

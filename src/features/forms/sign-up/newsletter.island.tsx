@@ -1,6 +1,7 @@
 // Runs in the browser because timers, an error that clears on typing and the inline response need state.
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { usePausableTimer, usePauseOnHover } from '../browser/pausable-timer.ts';
@@ -46,15 +47,16 @@ export function NewsletterIsland({ level = 2, state = EMPTY, ...props }: IslandP
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <section
-      className={css.newsletter}
-      data-in-footer={level === 2 || undefined}
+      className={classNames(level === 1 ? 'stack' : 'sides', css.newsletter)}
       aria-labelledby="newsletter-title"
     >
-      <div>
-        <Heading id="newsletter-title">{text.title}</Heading>
-        <p className="lead">{text.lead}</p>
+      <div className="stack close">
+        <Heading id="newsletter-title" className={classNames(level === 2 && 'title')}>
+          {text.title}
+        </Heading>
+        <p className={level === 1 ? 'lead' : 'small'}>{text.lead}</p>
       </div>
-      <div>
+      <div className="stack close">
         <form method="post" action={props.action} noValidate className={css.row} {...used.form.handlers}>
           <TextField
             id="newsletter-email"
@@ -75,10 +77,10 @@ export function NewsletterIsland({ level = 2, state = EMPTY, ...props }: IslandP
         <FailureMessage message={text.failure} reason={reason} {...{ shared, phone, format }} />
         <div role="status">
           {hasNotice && (
-            <div className={css.thanks} {...pause.handlers}>
+            <div {...pause.handlers}>
               <Notice tone="success" title={success.title}>
                 <p>{success.body}</p>
-                <Button type="button" variant="tool" onClick={close}>
+                <Button type="button" variant="tool" className="with-script" onClick={close}>
                   {shared.dismiss}
                 </Button>
               </Notice>
@@ -86,7 +88,7 @@ export function NewsletterIsland({ level = 2, state = EMPTY, ...props }: IslandP
           )}
           {/* Stays when the notification is closed: the next step and the reference. */}
           {used.receipt && (
-            <p className={css.lasting}>
+            <p>
               {success.lasting} {shared.reference} <strong className="tabular">{used.receipt}</strong>
             </p>
           )}

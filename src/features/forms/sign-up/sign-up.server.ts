@@ -19,7 +19,7 @@ import { topicWords } from './topic-words.ts';
 
 type SignUpDeps = Pick<FormDeps, 'site' | 'office'>;
 
-/** Its field is often filled in by the browser sooner than a person types, and prerendered pages have the form: no token. */
+/** Without a token of when the form was shown: browsers fill in its one field at once, and prerendered pages have the form. */
 export const newsletterForm = (deps: SignUpDeps): FormDefinition<NewsletterValues> => {
   const { newsletter, shared } = deps.site.text.forms;
   const schema = newsletterSchema({ ...newsletter.errors, email: shared.errors.email });

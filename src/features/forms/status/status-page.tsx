@@ -1,5 +1,6 @@
 import type { Site } from '../../../content-model/site.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { FieldGrid } from '../../../ui/field/field-frame.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
@@ -7,7 +8,6 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import { FailureMessage } from '../ui/failure-message.tsx';
 import { fieldsOf, PhoneField } from '../ui/fields.tsx';
-import form from '../ui/form.module.css';
 import { PhoneAndHours } from '../ui/phone-and-hours.tsx';
 import css from './status-page.module.css';
 import { RESULT_ID, type StatusState } from './status-state.ts';
@@ -20,38 +20,36 @@ export function StatusPage({ site, state }: StatusPageProps) {
   const { steps } = text;
   return (
     <Section folio={{ label: text.folio }} labelledBy="status-title">
-      <div className={css.page}>
+      <div className={classNames('sides', css.page)}>
         {standing ? (
           <StandingSteps site={site} standing={standing} promise={state.promise} />
         ) : (
-          <>
-            <div className={css.head}>
+          <div className="stack far second-line">
+            <div className="stack">
               <Headline as="h1" id="status-title" {...text.headline} />
               <p className="lead">{text.lead}</p>
             </div>
-            <div className={css.main}>
-              <StatusForm site={site} state={state} />
-              <section aria-labelledby="status-steps">
-                <h2 id="status-steps" className={css.title}>
-                  {steps.title}
-                </h2>
-                <Steps
-                  label={steps.title}
-                  format={site.format}
-                  entries={[steps.received, steps.called, steps.closed].map(({ title, means }) => ({
-                    title,
-                    body: means,
-                  }))}
-                />
-              </section>
-            </div>
-          </>
+            <StatusForm site={site} state={state} />
+            <section aria-labelledby="status-steps" className="stack near">
+              <h2 id="status-steps" className="title">
+                {steps.title}
+              </h2>
+              <Steps
+                label={steps.title}
+                format={site.format}
+                entries={[steps.received, steps.called, steps.closed].map(({ title, means }) => ({
+                  title,
+                  body: means,
+                }))}
+              />
+            </section>
+          </div>
         )}
-        <aside className={css.aside} aria-label={text.title}>
+        <aside className={classNames('grid ruled', css.aside)} aria-label={text.title}>
           <PhoneAndHours site={site} />
           {(standing ? [text.aside.shown] : Object.values(text.aside)).map(({ title, body }) => (
-            <section key={title}>
-              <h2 className={css.title}>{title}</h2>
+            <section key={title} className="stack close">
+              <h2 className="title">{title}</h2>
               <p>{body}</p>
             </section>
           ))}
@@ -73,7 +71,7 @@ function StatusForm(props: StatusPageProps) {
   const field = fieldsOf('status', text.labels, state);
   return (
     <form
-      className={form.form}
+      className="stack far no-print"
       method="post"
       action={`${site.urls.enquiryStatus()}#${RESULT_ID}`}
       autoComplete="off"
@@ -84,14 +82,14 @@ function StatusForm(props: StatusPageProps) {
         <TextField
           {...field('reference')}
           hint={text.hints.reference}
-          className={css.reference}
+          className={classNames('tabular', css.reference)}
           autoCapitalize="characters"
           spellCheck={false}
           required
         />
         <PhoneField {...field('phone')} hint={text.hints.phone} />
       </FieldGrid>
-      <Button className={form.submit}>{text.submit}</Button>
+      <Button>{text.submit}</Button>
     </form>
   );
 }
@@ -108,7 +106,7 @@ function StatusMessage({ site, state }: StatusPageProps) {
   if (!state.reason && state.standing !== null) return null;
   const reasons = { ...shared.reasons, server: text.unavailable };
   return (
-    <div id={RESULT_ID} tabIndex={-1} className={css.message}>
+    <div id={RESULT_ID} tabIndex={-1} className="no-ring">
       <FailureMessage
         message={text.failure}
         reason={state.reason}

@@ -2,11 +2,11 @@ import type { Site } from '../../../content-model/site.ts';
 import { clockTime } from '../../../domain/clock-time.ts';
 import { dateInIndia, formatIndiaTime } from '../../../domain/india-time.ts';
 import type { Format } from '../../../domain/language/format.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Headline } from '../../../ui/section/section.tsx';
 import css from './status-page.module.css';
 import { lastStep, RESULT_ID, type Standing } from './status-state.ts';
-import steps from './steps.module.css';
 
 interface StandingStepsProps {
   site: Site;
@@ -20,16 +20,16 @@ export function StandingSteps({ site, standing, promise }: StandingStepsProps) {
   const { status: text } = site.text;
   const last = lastStep(standing);
   return (
-    <div id={RESULT_ID} tabIndex={-1} className={css.answer}>
+    <div id={RESULT_ID} tabIndex={-1} className="stack no-ring">
       <Headline as="h1" id="status-title" {...text[last].headline} />
-      {promise && <p className={css.promise}>{promise}</p>}
+      {promise && <p className="title">{promise}</p>}
       <Steps label={text.steps.label} entries={entriesOf(site, standing)} format={site.format} />
-      <section className={css.next} aria-labelledby="status-next">
-        <h2 id="status-next" className={css.title}>
+      <section className="stack near" aria-labelledby="status-next">
+        <h2 id="status-next" className="title">
           {text.next}
         </h2>
         <p className="lead">{text[last].next}</p>
-        <GoLink className={css.again} href={site.urls.enquiryStatus()}>
+        <GoLink className="no-print" href={site.urls.enquiryStatus()}>
           {text.again}
         </GoLink>
       </section>
@@ -77,20 +77,20 @@ interface StepsProps {
 /** The steps of an enquiry as lines of a ledger, each with its day. Words, not only marks, tell which are reached. */
 export function Steps({ label, entries, format }: StepsProps) {
   return (
-    <ol className={steps.steps} aria-label={label}>
+    <ol className={classNames('ruled', css.steps)} aria-label={label}>
       {entries.map(({ title, body, at, isCurrent }) => (
         <li
           key={title}
-          className={at ? steps.reached : steps.open}
+          className={classNames('row ends baseline', at ? css.reached : css.open)}
           aria-current={isCurrent ? 'step' : undefined}
         >
-          <strong>{title}</strong>
+          <strong className="title">{title}</strong>
           {at && (
-            <time className="tabular" dateTime={at}>
+            <time className="tabular strong unbroken" dateTime={at}>
               {format.day(dateInIndia(Date.parse(at)))}
             </time>
           )}
-          <p>{body}</p>
+          <p className="muted">{body}</p>
         </li>
       ))}
     </ol>

@@ -1,6 +1,4 @@
-/**
- * Converts a request for a form's page to the form's state. Only this module depends on both HTTP and forms.
- */
+/** Converts a request for a form's page to the form's state. */
 
 import { StorageRejected, secondsLeftToday } from '../../../server/daily-limit.ts';
 import { OUTAGE_RETRY_SECONDS } from '../../../server/database/problem.ts';

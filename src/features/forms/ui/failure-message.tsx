@@ -3,7 +3,6 @@ import type { Format } from '../../../domain/language/format.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { dial } from '../../../urls.ts';
 import type { Reason } from '../submit/form-state.ts';
-import css from './form.module.css';
 
 export interface FailureMessageProps {
   /** The form's failure message. The newsletter's is fixed (docs/behaviour.md). */
@@ -25,7 +24,7 @@ export function FailureMessage({ message, reason, shared, phone, format }: Failu
         <Notice tone="error" title={message}>
           <p>
             {shared.reasons[reason]} {shared.callUs}{' '}
-            <a className={css.phone} href={dial(phone)}>
+            <a className="unbroken" href={dial(phone)}>
               {phone}
             </a>
             {format.fullStop}

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Site } from '../../../content-model/site.ts';
-import { Drawer } from '../../../ui/drawer/drawer.tsx';
-import css from './form.module.css';
+import { Drawer } from '../../../ui/dialog/dialog.tsx';
 import { PhoneAndHours } from './phone-and-hours.tsx';
 
 interface FormDrawerProps extends Pick<ComponentProps<typeof Drawer>, 'id'> {
@@ -15,9 +14,11 @@ interface FormDrawerProps extends Pick<ComponentProps<typeof Drawer>, 'id'> {
 export function FormDrawer({ id, site, text, children }: FormDrawerProps) {
   return (
     <Drawer id={id} title={text.title} width={600} closeLabel={site.text.common.close}>
-      <p className={css.opening}>{text.lead}</p>
-      {children}
-      <PhoneAndHours site={site} />
+      <div className="stack">
+        <p>{text.lead}</p>
+        {children}
+        <PhoneAndHours site={site} />
+      </div>
     </Drawer>
   );
 }

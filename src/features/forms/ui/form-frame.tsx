@@ -2,6 +2,7 @@ import type { FocusEventHandler, FormEventHandler, PointerEventHandler, ReactNod
 import type { NoticeText } from '../../../content-model/texts.generated.ts';
 import type { Format } from '../../../domain/language/format.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { FieldGrid } from '../../../ui/field/field-frame.tsx';
 import { DraftNote } from '../draft/draft-notes.tsx';
@@ -60,7 +61,7 @@ export function FormFrame(props: FormFrameProps) {
       action={props.action}
       encType={multipart ? 'multipart/form-data' : undefined}
       noValidate
-      className={css.form}
+      className="stack far"
       data-draft={id}
       {...props.handlers}
     >
@@ -70,9 +71,7 @@ export function FormFrame(props: FormFrameProps) {
       <FieldGrid>{props.children}</FieldGrid>
       <HiddenFields id={id} trapLabel={shared.trap} token={state.token} />
       <FailureMessage message={text.failure} reason={state.reason} {...{ shared, phone, format }} />
-      <Button className={css.submit} aria-disabled={submitting || undefined}>
-        {submitting ? shared.sending : text.submit}
-      </Button>
+      <Button aria-disabled={submitting || undefined}>{submitting ? shared.sending : text.submit}</Button>
       {forget && <DraftNote text={shared.draft} forget={forget} />}
       <PrivacyNotice shared={shared.notice} notice={text.notice} />
     </form>
@@ -92,7 +91,7 @@ interface HiddenFieldsProps {
 export function HiddenFields({ id, trapLabel, token }: HiddenFieldsProps) {
   return (
     <>
-      <div className={css.trap} aria-hidden="true">
+      <div className="hidden-text" aria-hidden="true">
         <label htmlFor={`${id}-trap`}>{trapLabel}</label>
         <input id={`${id}-trap`} name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
       </div>
@@ -114,30 +113,34 @@ interface PrivacyNoticeProps {
  */
 export function PrivacyNotice({ shared, notice, folds = false }: PrivacyNoticeProps) {
   const items = (names: readonly (keyof NoticeText)[]) => (
-    <dl className={css.noticeItems}>
+    <dl>
       {names.map((item) => (
         <div key={item}>
-          <dt>{shared[item]}</dt>
+          <dt className="strong">{shared[item]}</dt>
           <dd>{notice[item]}</dd>
         </div>
       ))}
     </dl>
   );
-  const more = <a href={shared.href}>{shared.more}</a>;
+  const more = (
+    <a className="target" href={shared.href}>
+      {shared.more}
+    </a>
+  );
   if (!folds) {
     return (
-      <div className={css.notice}>
+      <div className={classNames('note', css.notice)}>
         {items(['what', 'why', 'howLong', 'withdraw'])}
         {more}
       </div>
     );
   }
   return (
-    <div className={css.notice}>
+    <div className={classNames('note', css.notice)}>
       {items(['what', 'why'])}
-      <div className={css.noticeMore}>
-        <details className={css.noticeRest}>
-          <summary>
+      <div className="row">
+        <details>
+          <summary className="target">
             {shared.howLong} · {shared.withdraw}
           </summary>
           {items(['howLong', 'withdraw'])}

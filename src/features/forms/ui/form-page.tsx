@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../../content-model/site.ts';
 import type { AsideText } from '../../../content-model/texts.generated.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { GoLink } from '../../../ui/link/go-link.tsx';
+import { Points } from '../../../ui/part/points.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import type { FormState } from '../submit/form-state.ts';
 import { FailureMessage, type FailureMessageProps } from './failure-message.tsx';
-import aside from './form-aside.module.css';
 import css from './form-page.module.css';
 import { PhoneAndHours } from './phone-and-hours.tsx';
-import posted from './posted-failure.module.css';
 
 interface FormPageProps {
   site: Site;
@@ -30,19 +30,18 @@ interface FormPageProps {
 /** The body of a page that consists of one form with a panel beside it, on phones below it. */
 export function FormPage({ site, folio, title, light, lead, form, state, link, children }: FormPageProps) {
   return (
-    <>
-      {form && <PostedFailure site={site} message={form.failure} reason={state?.reason} />}
-      <Section folio={{ label: folio }}>
-        <div className={css.page}>
-          <div className={css.form}>
-            {title && <Headline as="h1" strong={title} light={light} />}
-            {lead && <p className="lead">{lead}</p>}
-            {children}
-          </div>
-          {form && <FormAside site={site} text={form.aside} link={link} />}
+    <Section folio={{ label: folio }}>
+      <div className={classNames('sides', css.page)}>
+        <div className={classNames('stack', css.form)}>
+          {form && <PostedFailure site={site} message={form.failure} reason={state?.reason} />}
+
+          {title && <Headline as="h1" strong={title} light={light} />}
+          {lead && <p className="lead">{lead}</p>}
+          {children}
         </div>
-      </Section>
-    </>
+        {form && <FormAside site={site} text={form.aside} link={link} />}
+      </div>
+    </Section>
   );
 }
 
@@ -55,26 +54,18 @@ interface FormAsideProps extends Pick<FormPageProps, 'site'> {
 function FormAside({ site, text, link }: FormAsideProps) {
   const { picture, next, points } = text;
   return (
-    <aside className={aside.aside} aria-label={next.title}>
-      <Picture picture={picture} className={aside.picture} savesData={site.savesData} />
-      <section>
-        <h2>{next.title}</h2>
-        <ol className={aside.steps}>
-          {next.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+    <aside className={classNames('grid', css.aside)} aria-label={next.title}>
+      <Picture picture={picture} savesData={site.savesData} />
+      <section className="stack near">
+        <h2 className="title">{next.title}</h2>
+        <Points format={site.format} as="ol" items={next.steps} />
       </section>
       <section>
         <PhoneAndHours site={site} />
       </section>
-      <section>
-        <h2>{points.title}</h2>
-        <ul className={aside.points}>
-          {points.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
+      <section className="stack near">
+        <h2 className="title">{points.title}</h2>
+        <Points format={site.format} items={points.items} />
       </section>
       {link && (
         <section>
@@ -98,7 +89,7 @@ function PostedFailure({
   const { text, company, format } = site;
   return (
     // biome-ignore lint/a11y/noAutofocus: the response to a post begins here
-    <div className={posted.posted} tabIndex={-1} autoFocus>
+    <div className={classNames('no-ring', css.posted)} tabIndex={-1} autoFocus>
       <FailureMessage {...failure} shared={text.forms.shared} phone={company.phone} format={format} />
     </div>
   );

@@ -18,7 +18,7 @@ export function Thanks({ form, title, body, receipt, handlers }: ThanksProps) {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => here.current?.focus(), []);
   return (
-    <div ref={here} tabIndex={-1} className={css.answer} data-sent={form}>
+    <div ref={here} tabIndex={-1} className="no-ring" data-sent={form}>
       <div {...handlers}>
         <Notice tone="success" title={title}>
           {body && <p>{body}</p>}

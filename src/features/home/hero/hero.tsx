@@ -22,28 +22,28 @@ export function Hero({ site, opens }: HeroProps) {
   const { title, links } = shell.borrower;
   return (
     <Section className={css.hero} labelledBy="hero-title">
-      <Headline as="h1" id="hero-title" className={css.title} {...headline} />
-      <div className={css.stage}>
+      <Headline as="h1" id="hero-title" className={`second-line ${css.title}`} {...headline} />
+      <div className={`stack ${css.stage}`}>
         <p className={`lead ${css.lead}`}>{lead}</p>
-        <p className={css.action}>
+        <p className="stack close start">
           <ButtonLink href={urls.enquiry()} data-opens={opens}>
             {products.getStarted.label}
           </ButtonLink>
-          <a className={css.more} href={urls.page('product')}>
+          <a className="target" href={urls.page('product')}>
             {action}
           </a>
         </p>
-        <ul className={css.quiet} aria-label={title}>
+        <ul className={`row ${css.quiet}`} aria-label={title}>
           {links.map(({ label, path }) => (
             <li key={path}>
-              <a href={urls.localize(path)}>
+              <a className="target small" href={urls.localize(path)}>
                 <ReservedWidthText text={label} />
               </a>
             </li>
           ))}
         </ul>
         <Slider site={site} />
-        <Rows className={css.figures} rows={figures} value="money" />
+        <Rows className={`facts ${css.figures}`} rows={figures} value="title money" />
       </div>
     </Section>
   );

@@ -1,7 +1,7 @@
 import type { Site } from '../../../content-model/site.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { MotionControl } from '../motion/motion-buttons.tsx';
-import css from './slider.module.css';
+import css from './hero.module.css';
 
 /**
  * Three scenes that change every 3 s (docs/behaviour.md). Without script, the first
@@ -25,27 +25,33 @@ export function Slider({ site: { format, savesData, text } }: { site: Site }) {
   }));
   const [first, ...others] = shown.map(({ key, n, isFirst, picture }) => (
     <div key={key} className={css.slide} data-slide={n} data-shown={isFirst && ''}>
-      <Picture picture={picture} eager className={css.image} />
+      <Picture picture={picture} eager className="fills" />
     </div>
   ));
   return (
     <section className={css.slider} aria-roledescription="carousel" aria-label={label} data-slider="">
-      <div className={css.plate}>
+      <div className={`bleed no-print ${css.plate}`}>
         {first}
         <template>{others}</template>
       </div>
-      <div className={css.control}>
+      <div className={`row no-print ${css.control}`}>
         <div className={css.dots}>
           {shown.map(({ key, n, isFirst }) => (
-            <button key={key} type="button" className={css.dot} aria-current={isFirst} data-dot="">
+            <button
+              key={key}
+              type="button"
+              className={`target ${css.dot}`}
+              aria-current={isFirst}
+              data-dot=""
+            >
               <span className="hidden-text">{format.fill(goTo, { n })}</span>
             </button>
           ))}
         </div>
         <MotionControl text={text.common} className={css.stop} />
-        <ol className={css.captions}>
+        <ol className={`small muted ${css.captions}`}>
           {shown.map(({ key, n, isFirst, caption }) => (
-            <li key={key} className={css.caption} data-caption="" data-shown={isFirst && ''}>
+            <li key={key} data-caption="" data-shown={isFirst && ''}>
               <b className="tabular">{format.fill(position, { n, total: String(slides.length) })}</b>{' '}
               {caption}
             </li>

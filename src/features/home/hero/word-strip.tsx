@@ -1,8 +1,7 @@
 import type { Site } from '../../../content-model/site.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { ReservedWidthText } from '../../../ui/reserved-width/reserved-width-text.tsx';
 import { HoldButton } from '../motion/motion-buttons.tsx';
-import css from './word-strip.module.css';
+import css from './hero.module.css';
 
 /** The strip's id. The first paint waits for this element (`HeroPreload`). */
 export const WORD_STRIP = 'word-strip';
@@ -14,7 +13,7 @@ export const WORD_STRIP = 'word-strip';
 export function WordStrip({ site: { text } }: { site: Site }) {
   const { stripLabel, words } = text.home.hero;
   return (
-    <section id={WORD_STRIP} className={classNames(css.strip, 'dark')} aria-label={stripLabel}>
+    <section id={WORD_STRIP} className={`dark covers-line ${css.strip}`} aria-label={stripLabel}>
       <HoldButton text={text.common} />
       <div className={css.track}>
         {[undefined, true].map((isCopy) => (

@@ -1,8 +1,7 @@
 /** The buttons that stop and restart all motion (WCAG 2.2.2). Script: motion.ts. */
 import type { CommonText } from '../../../content-model/texts.generated.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import hold from './hold-button.module.css';
-import control from './motion-control.module.css';
+import css from './motion-buttons.module.css';
 
 interface ButtonProps {
   /** Labels while motion runs and while it is stopped. */
@@ -15,7 +14,13 @@ interface ButtonProps {
  * focus, and only if something moves.
  */
 export const HoldButton = ({ text: { stopMotion, startMotion } }: ButtonProps) => (
-  <button type="button" className={hold.hold} data-hold="" data-stop={stopMotion} data-start={startMotion}>
+  <button
+    type="button"
+    className={`light target small ${css.hold}`}
+    data-hold=""
+    data-stop={stopMotion}
+    data-start={startMotion}
+  >
     {stopMotion}
   </button>
 );
@@ -24,11 +29,11 @@ export const HoldButton = ({ text: { stopMotion, startMotion } }: ButtonProps) =
 export const MotionControl = ({ text: { stopMotion, startMotion }, className }: ButtonProps) => (
   <button
     type="button"
-    className={classNames(control.control, className)}
+    className={classNames('target small', css.control, className)}
     data-stop={stopMotion}
     data-start={startMotion}
   >
-    <span className={control.icon} aria-hidden="true" />
+    <span className={css.icon} aria-hidden="true" />
     <span data-label="">{stopMotion}</span>
   </button>
 );

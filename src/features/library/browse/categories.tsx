@@ -1,10 +1,10 @@
 import type { Site } from '../../../content-model/site.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { FolderEntry } from '../document/entries.ts';
 import { languageOf } from '../document/ui/format.ts';
-import css from './category-list.module.css';
-import pickerCss from './category-picker.module.css';
+import css from './library-page.module.css';
 
 interface CategoriesProps {
   site: Site;
@@ -28,27 +28,26 @@ export function Categories(props: CategoriesProps) {
   const label = site.format.fill(heading, { count });
   const [current] = names;
   return (
-    <div>
-      <div className={pickerCss.picker}>
-        <button
-          className={pickerCss.button}
-          type="button"
-          popoverTarget={ID}
-          data-opens={ID}
-          aria-haspopup="dialog"
-        >
-          <span>
-            <small>{label}</small>
-            <b lang={current && languageOf(current, site)}>{current ?? all}</b>
-          </span>
-          <Icon name="chevron-down" />
-        </button>
-        <Dialog id={ID} title={site.format.fill(choose, { count })} closeLabel={common.close} popover>
-          <nav aria-labelledby={`${ID}-title`}>
-            <CategoryList {...props} />
-          </nav>
-        </Dialog>
-      </div>
+    <div className="no-print">
+      <Button
+        className={css.picker}
+        type="button"
+        variant="tool"
+        popoverTarget={ID}
+        data-opens={ID}
+        aria-haspopup="dialog"
+      >
+        <span>
+          <small className="note">{label}</small>
+          <b lang={current && languageOf(current, site)}>{current ?? all}</b>
+        </span>
+        <Icon name="chevron-down" />
+      </Button>
+      <Dialog id={ID} title={site.format.fill(choose, { count })} closeLabel={common.close} popover>
+        <nav aria-labelledby={`${ID}-title`}>
+          <CategoryList {...props} />
+        </nav>
+      </Dialog>
       <nav className={css.sidebar} aria-labelledby="categories-heading">
         <h2 id="categories-heading" className="hidden-text">
           {label}
@@ -63,12 +62,12 @@ export function Categories(props: CategoriesProps) {
 function CategoryList({ site, categories, names }: CategoriesProps) {
   const current = names.length === 1 ? 'page' : 'true';
   return (
-    <ul className={css.list}>
+    <ul className={css.categories}>
       {categories.map(({ name, documentCount }) => (
         <li key={name}>
           <a href={site.urls.folder([name])} aria-current={name === names[0] ? current : undefined}>
             <span lang={languageOf(name, site)}>{name}</span>
-            <span>
+            <span className="small tabular">
               {documentCount}
               <span className="hidden-text"> {site.text.library.folio}</span>
             </span>

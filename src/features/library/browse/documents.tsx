@@ -2,6 +2,7 @@ import type { Site } from '../../../content-model/site.ts';
 import { languageName } from '../../../domain/language/format.ts';
 import { visibleName } from '../../../domain/plain-value.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { documentType, splitExtension } from '../document/document-type.ts';
 import { type CardFacts, type DocumentEntry, FILES_A_PAGE, type FolderView } from '../document/entries.ts';
@@ -9,9 +10,7 @@ import { Days } from '../document/ui/days.tsx';
 import { FileName } from '../document/ui/file-name.tsx';
 import { formatSize } from '../document/ui/format.ts';
 import { Paging } from '../document/ui/paging.tsx';
-import css from './document-card.module.css';
-import listCss from './document-list.module.css';
-import pictureCss from './document-picture.module.css';
+import css from './documents.module.css';
 import { type FolderContext, hrefIn } from './folders.tsx';
 
 /** Maximum number of attachments that a card names. */
@@ -39,11 +38,15 @@ export function DocumentList({ site, folder, context }: DocumentListProps) {
   const href = hrefIn(context, site);
   return (
     <>
-      <div className={listCss.head}>
-        <Heading id={`documents-${context}`}>{text.heading}</Heading>
-        <span className="note tabular">{pageCount === 1 ? text.note : format.fill(text.range, range)}</span>
+      <div className={classNames('row ends baseline', css.head)}>
+        <Heading id={`documents-${context}`} className="title">
+          {text.heading}
+        </Heading>
+        <span className="note tabular unbroken">
+          {pageCount === 1 ? text.note : format.fill(text.range, range)}
+        </span>
       </div>
-      <ul aria-labelledby={`documents-${context}`}>
+      <ul className={css.list} aria-labelledby={`documents-${context}`}>
         {files.map((file) => (
           <DocumentCard key={file.name} site={site} file={file} />
         ))}
@@ -76,7 +79,7 @@ export function DocumentCard({ site, file }: { site: Site; file: DocumentEntry }
     <>
       <FileName format={format}>{stem}</FileName>
       {extension && (
-        <span className={css.extension} lang="en">
+        <span className={classNames('muted', css.extension)} lang="en">
           .{extension}
         </span>
       )}
@@ -86,27 +89,32 @@ export function DocumentCard({ site, file }: { site: Site; file: DocumentEntry }
     <li className={css.card}>
       <DocumentPicture picture={site.savesData ? undefined : card?.picture} />
       <div className={css.about}>
-        <p className={css.name}>{card?.read ? <a href={card.read}>{words}</a> : words}</p>
-        <p className={css.facts}>
+        <p className="strong">
+          {card?.read ? (
+            <a className="covers" href={card.read}>
+              {words}
+            </a>
+          ) : (
+            words
+          )}
+        </p>
+        <p className="small muted tabular">
           {facts.join(' · ')}
           {card && card.days.length > 0 && (
-            <>
-              <span className={css.separator}> · </span>
-              <span className={css.days}>
-                <Days site={site} days={card.days} replacedAt={card.replacedAt} />
-              </span>
-            </>
+            <span className={css.days}>
+              <Days site={site} days={card.days} replacedAt={card.replacedAt} />
+            </span>
           )}
         </p>
         {card && <Remarks site={site} card={card} />}
         {/* Print only: the permanent address, which also works after the document has moved. */}
-        {card?.link && <p className={css.address}>{card.link}</p>}
+        {card?.link && <p className="small only-print">{card.link}</p>}
       </div>
-      <div className={css.actions}>
+      <div className={classNames('no-print', css.actions)}>
         {inline && (
           <ButtonLink variant="tool" href={urls.documentFile(diskSegments)} target="_blank" rel="noopener">
             <Icon name="eye" />
-            <span className={css.action}>{text.preview}</span>
+            <span className="phone-hidden">{text.preview}</span>
             <span className="hidden-text">
               {' '}
               {name}, {site.text.common.opensInNewTab}
@@ -115,7 +123,7 @@ export function DocumentCard({ site, file }: { site: Site; file: DocumentEntry }
         )}
         <ButtonLink variant="tool" href={urls.documentDownload(diskSegments)} download>
           <Icon name="download" />
-          <span className={css.action}>{text.download}</span>
+          <span className="phone-hidden">{text.download}</span>
           <span className="hidden-text"> {name}</span>
         </ButtonLink>
       </div>
@@ -126,7 +134,7 @@ export function DocumentCard({ site, file }: { site: Site; file: DocumentEntry }
 /** The preview of a document's first page, or a ruled sheet of the same size, with a margin line and a folded corner. */
 function DocumentPicture({ picture }: Partial<Pick<CardFacts, 'picture'>>) {
   return (
-    <div className={pictureCss.frame}>
+    <div className={css.frame}>
       {picture ? (
         <img
           src={picture.href}
@@ -137,7 +145,7 @@ function DocumentPicture({ picture }: Partial<Pick<CardFacts, 'picture'>>) {
           decoding="async"
         />
       ) : (
-        <svg className={pictureCss.sheet} width="44" height="52" viewBox="0 0 44 52" aria-hidden="true">
+        <svg width="44" height="52" viewBox="0 0 44 52" aria-hidden="true">
           <path d="M1 1h30l12 12v38H1z" fill="#fff" stroke="currentColor" strokeWidth="2" />
           <path d="M31 1v12h12z" fill="currentColor" />
           <path d="M10 8v36" stroke="#A8321F" strokeWidth="2" />
@@ -155,7 +163,7 @@ function Remarks({ site, card }: { site: Site; card: CardFacts }) {
   const scans = scansOf(card, site);
   if (!isNew && trouble === undefined && !scans) return null;
   return (
-    <p className={css.remarks}>
+    <p className="row small">
       {isNew && <strong className={css.isNew}>{text.isNew}</strong>}
       {scans && <span>{scans}</span>}
       {trouble && !(trouble === 'imageOnly' && scans) && (

@@ -1,4 +1,5 @@
 import type { Site } from '../../../content-model/site.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { BackLink } from '../../../ui/link/back-link.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
@@ -6,7 +7,7 @@ import { Picture } from '../../../ui/picture/picture.tsx';
 import type { FolderView } from '../document/entries.ts';
 import { FileName } from '../document/ui/file-name.tsx';
 import { DocumentList } from './documents.tsx';
-import css from './folder-contents.module.css';
+import css from './folders.module.css';
 import {
   CopyLink,
   CopyOutcome,
@@ -29,10 +30,10 @@ export function FolderContents({ site, folder, context }: FolderContentsProps) {
   const text = site.text.library;
   return (
     <>
-      <div className={css.tools}>
-        <p className={css.counts}>{folderCounts(folder, site)}</p>
+      <div className={classNames('row ends', css.tools)}>
+        <p className="small muted tabular">{folderCounts(folder, site)}</p>
         {parent && (
-          <div className={css.buttons}>
+          <div className="row no-print">
             <FolderAbove site={site} context={context} to={parent} />
             <CopyLink site={site} names={names} label={text.copy.link} />
           </div>
@@ -44,7 +45,7 @@ export function FolderContents({ site, folder, context }: FolderContentsProps) {
         )}
         {onShelf && folders.length > 0 && <FolderShelf site={site} folders={folders} context={context} />}
         {!onShelf && folders.length > 0 && (
-          <ul className={css.folders} aria-label={text.folders}>
+          <ul className={classNames('grid', css.folders)} aria-label={text.folders}>
             {folders.map((child) => (
               <FolderCard key={child.name} site={site} folder={child} context={context} />
             ))}
@@ -52,7 +53,7 @@ export function FolderContents({ site, folder, context }: FolderContentsProps) {
         )}
         {files.length > 0 && <DocumentList site={site} folder={folder} context={context} />}
         {folders.length + files.length === 0 && (
-          <div className={css.nothing}>
+          <div className="stack measure">
             <p>{text.empty.message}</p>
             <Picture picture={text.empty.picture} savesData={site.savesData} />
           </div>

@@ -5,11 +5,12 @@
 import type { Site } from '../../../content-model/site.ts';
 import { topicText } from '../../../domain/alert-topic.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { FolderEntry, FolderView } from '../document/entries.ts';
 import { FeedButtons, FeedTags } from '../document/ui/feed-links.tsx';
 import { feedTitle } from '../feeds/feeds.ts';
-import css from './feed-links.module.css';
+import css from './library-page.module.css';
 
 interface FolderLinksProps {
   site: Site;
@@ -63,10 +64,12 @@ export function FeedLinks({ site, names }: { site: Site; names: readonly string[
   const text = site.text.library.feeds;
   const topic = topicText({ folder: names, kind: '', query: '' });
   return (
-    <aside className={css.feeds} aria-labelledby="feeds-title">
-      <h2 id="feeds-title">{text.heading}</h2>
-      <p>{text.explain}</p>
-      <div className={css.links}>
+    <aside className={classNames('stack close small no-print', css.feeds)} aria-labelledby="feeds-title">
+      <h2 id="feeds-title" className="label">
+        {text.heading}
+      </h2>
+      <p className="measure">{text.explain}</p>
+      <div className="row close">
         <FeedButtons site={site} topic={topic} feed={(type) => urls.feed(type, names)} />
         {names.length === 0 && (
           <ButtonLink variant="tool" href={urls.manifest()} type="application/json">

@@ -2,14 +2,13 @@
 
 import type { Site } from '../../../content-model/site.ts';
 import type { LibraryText } from '../../../content-model/texts.generated.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { FolderEntry } from '../document/entries.ts';
 import { firstYear } from '../document/order.ts';
 import { FileName } from '../document/ui/file-name.tsx';
-import css from './copy-link.module.css';
-import cardCss from './folder-card.module.css';
-import shelfCss from './folder-shelf.module.css';
+import css from './folders.module.css';
 
 export type FolderContext = 'page' | 'dialog';
 
@@ -28,8 +27,8 @@ export function FolderCard(props: FolderProps) {
   const { name, folderCount, documentCount } = props.folder;
   const isYear = firstYear(name) !== undefined;
   return (
-    <li className={classNames(cardCss.card, folderCount + documentCount === 0 && cardCss.empty)}>
-      <FolderLinks {...props} css={cardCss} nameClass={isYear ? cardCss.year : cardCss.name} />
+    <li className={classNames(css.card, folderCount + documentCount === 0 && css.empty)}>
+      <FolderLinks {...props} look={isYear ? YEAR : undefined} countsClass="small muted tabular" />
     </li>
   );
 }
@@ -47,7 +46,7 @@ export function FolderShelf({ folders, ...props }: FolderShelfProps) {
   const inDecade = (decade: number) => folders.filter(({ name }) => decadeOf(name) === decade).length;
   const endsAlone = inDecade(decadeOf(folders.at(-1)?.name ?? '')) % PHONE_COLUMNS === 1;
   return (
-    <ul className={shelfCss.shelf} aria-label={props.site.text.library.folders}>
+    <ul className={css.shelf} aria-label={props.site.text.library.folders}>
       {folders.map((folder, index) => {
         const decade = decadeOf(folder.name);
         const beginsDecade = index > 0 && decade !== decadeOf(folders[index - 1]?.name ?? '');
@@ -55,16 +54,17 @@ export function FolderShelf({ folders, ...props }: FolderShelfProps) {
           <li
             key={folder.name}
             className={classNames(
-              shelfCss.book,
-              index === 0 && shelfCss.newest,
-              beginsDecade && shelfCss.begins,
-              index > 0 && index === folders.length - 1 && endsAlone && shelfCss.alone,
+              'edged',
+              css.book,
+              index === 0 && css.newest,
+              beginsDecade && css.begins,
+              index > 0 && index === folders.length - 1 && endsAlone && css.alone,
             )}
             data-binding={decade % BINDINGS}
             data-on-shelf={beginsDecade ? 'begins' : ''}
             data-beside={index === 0 ? inDecade(decade) - 1 : undefined}
           >
-            <FolderLinks {...props} folder={folder} css={shelfCss} nameClass={shelfCss.year} />
+            <FolderLinks {...props} folder={folder} look={YEAR} countsClass="small tabular" />
           </li>
         );
       })}
@@ -72,8 +72,11 @@ export function FolderShelf({ folders, ...props }: FolderShelfProps) {
   );
 }
 
-/** Spines beside each other on a phone (folder-shelf.module.css). */
+/** Spines beside each other on a phone (folders.module.css). */
 const PHONE_COLUMNS = 5;
+
+/** A year in large type. */
+const YEAR = classNames('money', css.year);
 
 /** Number of colours of the bindings; each decade has its own. */
 const BINDINGS = 4;
@@ -82,21 +85,21 @@ const BINDINGS = 4;
 const decadeOf = (name: string): number => Math.floor((firstYear(name) ?? 0) / 10);
 
 interface FolderLinksProps extends FolderProps {
-  css: Readonly<Record<string, string>>;
-  nameClass: string | undefined;
+  look: string | undefined;
+  countsClass: string;
 }
 
 /** The links to a folder and to its deep link. */
-function FolderLinks({ site, folder, context, css, nameClass }: FolderLinksProps) {
+function FolderLinks({ site, folder, context, look, countsClass }: FolderLinksProps) {
   const { format, text } = site;
   const { name, names } = folder;
   return (
     <>
-      <a className={css.link} href={hrefIn(context, site)(names)} data-folder-link="">
-        <strong className={nameClass}>
+      <a className={classNames('covers', css.link)} href={hrefIn(context, site)(names)} data-folder-link="">
+        <strong className={look}>
           <FileName format={format}>{name}</FileName>
         </strong>{' '}
-        <span className={css.counts}>{folderCounts(folder, site)}</span>
+        <span className={countsClass}>{folderCounts(folder, site)}</span>
       </a>
       <CopyLink site={site} names={names} label={format.fill(text.library.copy.linkTo, { name })} bare />
     </>
@@ -124,21 +127,26 @@ interface CopyLinkProps {
 export function CopyLink({ site: { urls }, names, label, bare = false }: CopyLinkProps) {
   const name = bare ? { 'aria-label': label, title: label } : {};
   return (
-    <a className={bare ? css.bare : css.tool} href={urls.deepLink(names)} data-copy-link="" {...name}>
+    <ButtonLink variant={bare ? 'icon' : 'tool'} href={urls.deepLink(names)} data-copy-link="" {...name}>
       <Icon name="copy" />
       {!bare && label}
-    </a>
+    </ButtonLink>
   );
 }
 
 /** The live region that reports the result. On failure, it shows the address, to be copied by hand. */
 export function CopyOutcome({ copy, id }: { copy: LibraryText['copy']; id: string }) {
   return (
-    <div className={css.outcome} data-copy-outcome="" data-done={copy.done} data-failed={copy.failed}>
+    <div
+      className={classNames('no-print', css.outcome)}
+      data-copy-outcome=""
+      data-done={copy.done}
+      data-failed={copy.failed}
+    >
       <p role="status" />
-      <label hidden>
+      <label className="small" hidden>
         {copy.address}
-        <input id={id} type="text" readOnly />
+        <input id={id} className="input" type="text" readOnly />
       </label>
     </div>
   );

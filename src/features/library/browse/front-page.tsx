@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Site } from '../../../content-model/site.ts';
 import type { DocumentFacts } from '../../../content-model/texts.generated.ts';
 import { unbroken } from '../../../domain/unbroken.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { documentTitle, documentType } from '../document/document-type.ts';
 import type { ListedDocument } from '../document/entries.ts';
 import { Days } from '../document/ui/days.tsx';
@@ -24,47 +25,45 @@ export function FrontPage({ site, front: { newest, dates, filings } }: FrontPage
   const words = site.text.library.front;
   if (Object.keys(newest).length + filings.length === 0) return null;
   return (
-    <section className={css.container} aria-label={words.label}>
-      <div className={css.front}>
-        <div>
-          {result && <Result site={site} document={result} />}
-          {dates.coming.length + dates.past.length > 0 && (
-            <div className={css.block}>
-              <h2 className={css.heading}>{words.dates}</h2>
-              {(['coming', 'past'] as const).map(
-                (when) =>
-                  dates[when].length > 0 && (
-                    <div key={when}>
-                      <h3 className={css.when}>{words[dates.coming.length > 0 ? when : 'noneComing']}</h3>
-                      <ul>
-                        {dates[when].map((document) => (
-                          <Dates key={document.diskSegments.join('/')} site={site} document={document} />
-                        ))}
-                      </ul>
-                    </div>
-                  ),
-              )}
-            </div>
-          )}
-        </div>
-        <div>
-          {annualReport && <Report site={site} document={annualReport} />}
-          {filings.length > 0 && (
-            <div className={css.block}>
-              <h2 className={css.heading}>{words.filings}</h2>
-              <ol>
-                {filings.map(({ file, days, record }) => (
-                  <li key={record.id} className={css.filing}>
-                    <DocumentLink site={site} document={file} />{' '}
-                    <span className={css.fact}>
-                      <Days site={site} days={days.slice(0, 1)} replacedAt={record.replacedAt} />
-                    </span>
-                  </li>
-                ))}
-              </ol>
-            </div>
-          )}
-        </div>
+    <section className={css.front} aria-label={words.label}>
+      <div>
+        {result && <Result site={site} document={result} />}
+        {dates.coming.length + dates.past.length > 0 && (
+          <div className={css.block}>
+            <h2 className="label">{words.dates}</h2>
+            {(['coming', 'past'] as const).map(
+              (when) =>
+                dates[when].length > 0 && (
+                  <div key={when}>
+                    <h3 className="label">{words[dates.coming.length > 0 ? when : 'noneComing']}</h3>
+                    <ul>
+                      {dates[when].map((document) => (
+                        <Dates key={document.diskSegments.join('/')} site={site} document={document} />
+                      ))}
+                    </ul>
+                  </div>
+                ),
+            )}
+          </div>
+        )}
+      </div>
+      <div>
+        {annualReport && <Report site={site} document={annualReport} />}
+        {filings.length > 0 && (
+          <div className={css.block}>
+            <h2 className="label">{words.filings}</h2>
+            <ol>
+              {filings.map(({ file, days, record }) => (
+                <li key={record.id} className="note">
+                  <DocumentLink site={site} document={file} />{' '}
+                  <span className="tabular">
+                    <Days site={site} days={days.slice(0, 1)} replacedAt={record.replacedAt} />
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </div>
+        )}
       </div>
     </section>
   );
@@ -82,20 +81,20 @@ function Result({ site, document }: PartProps) {
   const name = documentTitle(document.name);
   return (
     <div className={css.block}>
-      <h2 className={css.heading}>{result}</h2>
-      {facts && <p className={css.title}>{facts.title}</p>}
+      <h2 className="label">{result}</h2>
+      {facts && <p className="lead strong">{facts.title}</p>}
       {facts && (
-        <dl className={css.figures}>
+        <dl className={classNames('row note', css.figures)}>
           {facts.figures.map((one) => (
             <div key={one.label}>
               <dt>{one.label}</dt>
-              <dd>{unbroken(one.value)}</dd>
-              {one.before && <dd className={css.before}>{format.fill(before, { value: one.before })}</dd>}
+              <dd className={css.value}>{unbroken(one.value)}</dd>
+              {one.before && <dd>{format.fill(before, { value: one.before })}</dd>}
             </div>
           ))}
         </dl>
       )}
-      <p className={css.source}>
+      <p className="note">
         <DocumentLink site={site} document={document} facts={facts}>
           {facts && (
             <FileName format={format}>{format.fill(source, { name, page: String(facts.page) })}</FileName>
@@ -110,12 +109,12 @@ function Result({ site, document }: PartProps) {
 function Dates({ site, document }: PartProps) {
   const { facts } = document;
   return (
-    <li className={css.row}>
+    <li className={classNames('row small', css.dates)}>
       <DocumentLink site={site} document={document} facts={facts}>
         {facts?.title}
       </DocumentLink>
       {facts?.figures.map(({ label, value }) => (
-        <span key={label} className={css.fact}>
+        <span key={label} className="note tabular">
           {label} <b>{value}</b>
         </span>
       ))}
@@ -131,13 +130,13 @@ function Report({ site, document }: PartProps) {
   const facts = [format.fill(documents.facts, { type, size: formatSize(document.size, documents, format) })];
   if (pages !== undefined) facts.unshift(format.fill(documents.pages, { count: format.number(pages) }));
   return (
-    <div className={css.report}>
+    <div className={classNames('row', css.block, css.report)}>
       <div>
-        <h2 className={css.heading}>{front.annualReport}</h2>
-        <p className={css.title}>
+        <h2 className="label">{front.annualReport}</h2>
+        <p className="lead strong">
           <DocumentLink site={site} document={document} />
         </p>
-        <p className={css.fact}>{facts.join(' · ')}</p>
+        <p className="note tabular">{facts.join(' · ')}</p>
       </div>
       {picture && !site.savesData && (
         <img

@@ -119,11 +119,11 @@ test('a card shows the basic facts before the others are known, and no day', () 
 });
 
 test.each<[Partial<CardFacts>, string]>([
-  [{ pages: 1, language: 'hi' }, 'PDF, 210 KB · 1 page · Hindi<span> · <'],
+  [{ pages: 1, language: 'hi' }, 'PDF, 210 KB · 1 page · Hindi<span><'],
   [{ pages: 1234, language: 'gu' }, '1,234 pages · Gujarati'],
   [
     { pages: 2, language: 'en' },
-    '2 pages<span> · </span><span><span>Filed <time dateTime="2025-05-30">30 May 2025</time></span></span></p>',
+    '2 pages<span><span>Filed <time dateTime="2025-05-30">30 May 2025</time></span></span></p>',
   ],
   [
     { days: [FILED, { what: 'year', day: Date.UTC(2025, 2, 31) }] },

@@ -1,5 +1,6 @@
 import type { Site } from '../../../content-model/site.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import type { FolderEntry, FolderView } from '../document/entries.ts';
@@ -42,26 +43,25 @@ export function LibraryPage(props: LibraryPageProps) {
   return (
     <>
       <Section
-        className={css.head}
         folio={{ numeral: marginNumeral(folder?.documentCount ?? documents), label: text.folio }}
         labelledBy="library-title"
       >
         <Breadcrumbs site={site} names={names} found={folder !== undefined} />
-        <div className={css.titles}>
-          <div>
+        <div className={classNames('sides', css.titles)}>
+          <div className="stack near">
             {isRoot ? (
               <Headline as="h1" id="library-title" strong={text.headline} />
             ) : (
-              <h1 id="library-title" className={css.name}>
+              <h1 id="library-title" className="sum">
                 <FileName format={format}>{folder?.name ?? text.notFound.message}</FileName>
               </h1>
             )}
-            {isRoot && text.sample && <p className={css.sample}>{text.sample}</p>}
+            {isRoot && text.sample && <p className="small muted">{text.sample}</p>}
             {text.arriving && arriving > 0 && (
-              <p className={css.sample}>{format.fill(text.arriving, { count: format.number(arriving) })}</p>
+              <p className="small muted">{format.fill(text.arriving, { count: format.number(arriving) })}</p>
             )}
           </div>
-          <div className={css.search}>
+          <div className="stack close">
             {isRoot && (
               <ButtonLink variant="tool" href={urls.shareholders()}>
                 {text.shareholders}
@@ -72,20 +72,20 @@ export function LibraryPage(props: LibraryPageProps) {
         </div>
       </Section>
       <Section className={css.library} labelledBy={isRoot ? 'folder-title' : undefined}>
-        <div className={css.columns}>
+        <div className={classNames('sides', css.columns)}>
           <Categories site={site} categories={categories} names={names} />
-          <div className={css.folder}>
+          <div>
             {front && <FrontPage site={site} front={front} />}
             {folder ? (
               <Shown site={site} folder={folder} />
             ) : (
-              <>
-                <p className={css.hint}>{text.notFound.hint}</p>
-                <p className={css.back}>
+              <div className="stack measure">
+                <p>{text.notFound.hint}</p>
+                <p>
                   <FolderAbove site={site} context="page" to={above} />
                 </p>
-                <Picture picture={text.notFound.picture} className={css.lost} savesData={site.savesData} />
-              </>
+                <Picture picture={text.notFound.picture} savesData={site.savesData} />
+              </div>
             )}
           </div>
         </div>
@@ -102,12 +102,12 @@ function Shown({ site, folder }: { site: Site; folder: FolderView }) {
   return (
     <>
       {!folder.parent && (
-        <h2 id="folder-title" className={css.title}>
+        <h2 id="folder-title" className="sum">
           {text.categories.all}
         </h2>
       )}
       <FolderContents site={site} folder={folder} context="page" />
-      {folder.parent && text.sample && <p className={css.sample}>{text.sample}</p>}
+      {folder.parent && text.sample && <p className="small muted">{text.sample}</p>}
       <FeedLinks site={site} names={folder.names} />
     </>
   );

@@ -24,13 +24,14 @@ test('no file, or an empty one, corrects nothing', () => {
 
 test('one line corrects a document', () => {
   write(
-    '"Policies/a: b.pdf": { kind: Policy }\nPolicies/c.pdf: { year: 2019-20, filed: 2019-11-12 }\nd.pdf: { kind: none, year: none, filed: none, about: none, title: "Board: outcome" }\ne.pdf: { about: half-year 2019-09-30 }\n',
+    '"Policies/a: b.pdf": { kind: Policy }\nPolicies/c.pdf: { year: 2019-20, filed: 2019-11-12 }\nd.pdf: { kind: none, year: none, filed: none, about: none, title: "Board: outcome" }\ne.pdf: { about: half-year 2019-09-30 }\nof an earlier version.pdf: { date: 2019-11-12 }\n',
   );
   expect(Object.fromEntries(read().corrections)).toEqual({
     'Policies/a: b.pdf': { kind: 'Policy' },
     'Policies/c.pdf': { year: 2019, filed: Date.UTC(2019, 10, 12) },
     'd.pdf': { kind: null, year: null, filed: null, about: null, title: 'Board: outcome' },
     'e.pdf': { about: { what: 'halfYear', day: Date.UTC(2019, 8, 30) } },
+    'of an earlier version.pdf': { filed: Date.UTC(2019, 10, 12) },
   });
 });
 
@@ -43,7 +44,6 @@ test.each([
   ],
   ['a.pdf: { filed: 2019-02-30 }', 1, 'There is no such day; write one that exists'],
   ['a.pdf: { filed: 31.03.2025 }', 1, 'Write the date as YYYY-MM-DD'],
-  ['a.pdf: { date: 2019-11-12 }', 1, 'Write "filed" for the day of the filing'],
   ['a.pdf: { about: 2019-09-30 }', 1, 'such as quarter 2019-03-31, or none'],
   ['a.pdf: { about: halfYear 2019-09-30 }', 1, 'half-year, nine-months'],
   ['a.pdf: { about: year 2019-09-31 }', 1, 'such as quarter 2019-03-31, or none'],

@@ -64,7 +64,6 @@ const A_YEAR = `write a financial year such as 2024-25, or ${NO_FACT}`;
 /** What a document may be about, as an editor writes it: `half-year`. */
 const wordOf = (what: string) => what.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 const A_DAY = `write what the day is and the day, such as quarter 2019-03-31, or ${NO_FACT}: ${ABOUT.map(wordOf).join(', ')}`;
-const NOT_DATE = 'write "filed" for the day of the filing, "about" for the day that the document is about';
 
 const noFact = v.pipe(
   v.literal(NO_FACT),
@@ -73,8 +72,10 @@ const noFact = v.pipe(
 const orNone = <S extends v.GenericSchema>(schema: S) =>
   v.optional(v.lazy((given) => (given === NO_FACT ? noFact : schema)));
 
+const aDay = v.pipe(date(), v.transform(Date.parse));
+
 function correctionsSchema(kinds: readonly string[]) {
-  const correction = shape({
+  const written = shape({
     kind: orNone(
       v.picklist(kinds, `write a kind from content/library.yaml, or ${NO_FACT}: ${kinds.join(', ')}`),
     ),
@@ -85,7 +86,7 @@ function correctionsSchema(kinds: readonly string[]) {
         v.transform((year) => Number(year.slice(0, 4))),
       ),
     ),
-    filed: orNone(v.pipe(date(), v.transform(Date.parse))),
+    filed: orNone(aDay),
     about: orNone(
       v.pipe(
         v.string(A_DAY),
@@ -94,8 +95,13 @@ function correctionsSchema(kinds: readonly string[]) {
       ),
     ),
     title: v.optional(text(MAX_TITLE)),
-    date: v.optional(v.never(NOT_DATE)),
+    // What files of earlier versions have instead of `filed`.
+    date: v.optional(aDay),
   });
+  const correction = v.pipe(
+    written,
+    v.transform(({ date, ...others }) => (date === undefined ? others : { filed: date, ...others })),
+  );
   // A file with nothing but comments is null.
   return v.nullish(
     v.pipe(

@@ -7,44 +7,17 @@ import { namesBelow, namesInModalPath } from '../document/path.ts';
 import type { Unreadable } from '../document/unreadable.ts';
 import { DocumentsFolderError } from './scan.server.ts';
 import { IS_EMPTY, type ScanOutcome, type ScanRequest, type ScanResult } from './scan-library.server.ts';
-import { CORRECTIONS_FILE, type TreeFolder, toTree } from './tree.server.ts';
+import { CORRECTIONS_FILE, toTree } from './tree.server.ts';
 import { type TreeQueries, treeQueries } from './tree-queries.server.ts';
-
-/** The library's interface for pages. `refresh` may replace the tree between two calls. */
-export interface LibraryIndex extends TreeQueries {
-  /** Changes whenever the name, size, date or path of any document or folder changes. */
-  readonly version: string;
-  /** When the disk was last scanned, milliseconds since 1970. */
-  readonly checkedAt: number;
-  /**
-   * When the last unsettled file will settle (`settled.ts`), milliseconds since 1970; undefined if all files
-   * have settled.
-   */
-  readonly settlesAt: number | undefined;
-  /** The whole tree of this version, for threads and processes. Not modified later. */
-  readonly tree: TreeFolder;
-  /** Resolves a raw path such as `/investors/Annual%20Report`; undefined if there is no such folder. */
-  resolvePath(rawPath: string): string[] | undefined;
-  /** Resolves a `modalPath` value, decoded once by the query parser; undefined if there is no such folder. */
-  resolveModalPath(modalPath: string): string[] | undefined;
-  /** Folders and files that are not listed, because they could not be read. */
-  unreadable(): readonly Unreadable[];
-  /**
-   * Scans the disk again.
-   * @returns true if a document has changed, or a recently changed file has settled (`settled.ts`)
-   * @throws DocumentsFolderError also if the folder is empty and was not; the last tree stays in use
-   */
-  refresh(): Promise<boolean>;
-  /** @param listener called after each scan that finds a change or a newly settled file */
-  onRefresh(listener: () => void): void;
-  close(): void;
-}
 
 /** The logger methods that the library uses. */
 export interface LibraryLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
+
+/** The library's interface for pages. `refresh` may replace the tree between two calls. */
+export type LibraryIndex = Awaited<ReturnType<typeof openLibrary>>;
 
 /**
  * Scans the documents folder.
@@ -56,25 +29,22 @@ export async function openLibrary(
   declaration: LibraryDeclaration,
   log: LibraryLog,
   scan: (request: ScanRequest) => Promise<ScanResult> = scanInThread,
-): Promise<LibraryIndex> {
+) {
   const listeners: (() => void)[] = [];
-  let version: string | undefined;
+  let scanned: ScanResult | undefined;
   let tree = toTree({ name: '', files: [], folders: [] }, declaration);
   const queries = treeQueries(() => tree);
-  let unreadable: readonly Unreadable[] = [];
-  let settlesAt: number | undefined;
   let checkedAt = 0;
-  let corrections: ScanResult['corrections'];
   let problems = '';
   let closed = false;
   const scanAgain = async (): Promise<boolean> => {
-    const settledBy = settlesAt;
-    const found = await scan({ documentsDir, declaration, current: version, corrections });
+    const { settlesAt: settledBy, version: current, corrections } = scanned ?? {};
+    const found = await scan({ documentsDir, declaration, current, corrections });
     if (closed) return false;
     const isEmpty = found.unreadable.some(({ path }) => path === '');
     if (isEmpty && queries.totals().documents > 0) throw new DocumentsFolderError(documentsDir, IS_EMPTY);
     checkedAt = Date.now();
-    ({ version, unreadable, settlesAt, corrections } = found);
+    scanned = found;
     const unused = unusedCorrections(found).join(' ');
     if (unused && unused !== problems) log.warn({ problem: unused }, 'library: a correction is not used');
     problems = unused;
@@ -93,33 +63,49 @@ export async function openLibrary(
   let last: Promise<boolean> = Promise.resolve(false);
   return {
     ...queries,
+    /** Changes whenever the name, size, date or path of any document or folder changes. */
     get version() {
-      return version ?? '';
+      return scanned?.version ?? '';
     },
+    /** When the disk was last scanned, milliseconds since 1970. */
     get checkedAt() {
       return checkedAt;
     },
+    /**
+     * When the last unsettled file will settle (`settled.ts`), milliseconds since 1970; undefined if all files
+     * have settled.
+     */
     get settlesAt() {
-      return settlesAt;
+      return scanned?.settlesAt;
     },
+    /** The whole tree of this version, for threads and processes. Not modified later. */
     get tree() {
       return tree;
     },
-    resolvePath(rawPath) {
+    /** Resolves a raw path such as `/investors/Annual%20Report`; undefined if there is no such folder. */
+    resolvePath(rawPath: string) {
       const names = namesBelow(rawPath, PAGES.investors);
       return names && queries.resolve(names);
     },
-    resolveModalPath(modalPath) {
+    /** Resolves a `modalPath` value, decoded once by the query parser; undefined if there is no such folder. */
+    resolveModalPath(modalPath: string) {
       const names = namesInModalPath(modalPath);
       return names && queries.resolve(names);
     },
-    unreadable: () => unreadable,
+    /** Folders and files that are not listed, because they could not be read. */
+    unreadable: (): readonly Unreadable[] => scanned?.unreadable ?? [],
+    /**
+     * Scans the disk again.
+     * @returns true if a document has changed, or a recently changed file has settled (`settled.ts`)
+     * @throws DocumentsFolderError also if the folder is empty and was not; the last tree stays in use
+     */
     refresh() {
       // Scans run one after another, so that an older result does not replace a newer one.
       last = last.catch(() => false).then(refresh);
       return last;
     },
-    onRefresh: (listener) => void listeners.push(listener),
+    /** @param listener called after each scan that finds a change or a newly settled file */
+    onRefresh: (listener: () => void) => void listeners.push(listener),
     close() {
       closed = true;
     },
@@ -148,7 +134,7 @@ function logScan(
   { version, skipped, unreadable, undeclared }: ScanResult,
   { totals }: TreeQueries,
   log: LibraryLog,
-): void {
+) {
   for (const entry of skipped) log.warn(entry, 'library: left out');
   for (const entry of unreadable) log.warn(entry, 'library: cannot be read and is left out');
   for (const folder of undeclared) {

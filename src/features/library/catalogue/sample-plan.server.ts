@@ -23,20 +23,17 @@ export function readSamplePlan(dataDir: string): SamplePlan | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-export interface Samples {
-  /** True for a document of the plan. The register treats it as imported, and not as new, whenever it arrives. */
-  has(path: string): boolean;
-  /** Number of documents that are still to arrive. */
-  arriving(): number;
-}
+export type Samples = ReturnType<typeof openSamples>;
 
 /** Reads the plan once. */
-export function openSamples(dataDir: string, library: Pick<LibraryIndex, 'documents'>): Samples {
+export function openSamples(dataDir: string, library: Pick<LibraryIndex, 'documents'>) {
   const { files = [], isComplete = true } = readSamplePlan(dataDir) ?? {};
   const planned = new Set(files);
   const left = new Set(isComplete ? [] : files);
   return {
-    has: (path) => planned.has(path),
+    /** True for a document of the plan. The register treats it as imported, and not as new, whenever it arrives. */
+    has: (path: string) => planned.has(path),
+    /** Number of documents that are still to arrive. */
     arriving() {
       if (left.size > 0)
         for (const { diskSegments } of library.documents()) left.delete(diskSegments.join('/'));

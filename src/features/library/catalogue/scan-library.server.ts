@@ -9,14 +9,7 @@ import type { Unreadable } from '../document/unreadable.ts';
 import type { ReadCorrections } from './corrections.server.ts';
 import { DocumentsFolderError, scanDocuments } from './scan.server.ts';
 import { settlesAt } from './settled.ts';
-import {
-  CORRECTIONS_FILE,
-  correct,
-  type TreeFolder,
-  toTree,
-  treeVersion,
-  undeclared,
-} from './tree.server.ts';
+import { CORRECTIONS_FILE, correct, toTree, treeVersion, undeclared } from './tree.server.ts';
 
 export interface ScanRequest {
   /** Absolute path of DOCUMENTS_DIR. */
@@ -28,26 +21,7 @@ export interface ScanRequest {
   corrections?: ReadCorrections | undefined;
 }
 
-export interface ScanResult {
-  version: string;
-  /** Undefined if its version is the one that the caller has. */
-  tree: TreeFolder | undefined;
-  /** Entries whose names could be published but which the scan excluded, with the reason. */
-  skipped: { disk: string; why: string }[];
-  /** Folders and files that the scan excluded because it could not read them. */
-  unreadable: Unreadable[];
-  /**
-   * When the last unsettled file will settle (`settled.ts`), milliseconds since 1970; undefined if all files
-   * have settled.
-   */
-  settlesAt: number | undefined;
-  /** Top-level folders that `content/library.yaml` does not declare. */
-  undeclared: string[];
-  /** What an editor wrote about documents; undefined without a file. */
-  corrections: ReadCorrections | undefined;
-  /** Paths with corrections that name no document. */
-  uncorrected: string[];
-}
+export type ScanResult = Awaited<ReturnType<typeof scanLibrary>>;
 
 /** Reason for a documents folder without any file or folder. */
 export const IS_EMPTY = 'it is empty; is its disk mounted?';
@@ -64,10 +38,10 @@ export const open = () => ({
 });
 
 /** @throws DocumentsFolderError if DOCUMENTS_DIR cannot be read */
-export async function scanLibrary(request: ScanRequest): Promise<ScanResult> {
+export async function scanLibrary(request: ScanRequest) {
   const { documentsDir, declaration, current } = request;
-  const skipped: ScanResult['skipped'] = [];
-  const unreadable: ScanResult['unreadable'] = [];
+  const skipped: { disk: string; why: string }[] = [];
+  const unreadable: Unreadable[] = [];
   const scan = scanDocuments(documentsDir, {
     skipped: (disk, why) => void skipped.push({ disk, why }),
     unreadable: (found) => void unreadable.push(found),
@@ -87,12 +61,22 @@ export async function scanLibrary(request: ScanRequest): Promise<ScanResult> {
   const version = treeVersion(tree, unreadable);
   return {
     version,
+    /** Undefined if its version is the one that the caller has. */
     tree: version === current ? undefined : tree,
+    /** Entries whose names could be published but which the scan excluded, with the reason. */
     skipped,
+    /** Folders and files that the scan excluded because it could not read them. */
     unreadable,
+    /**
+     * When the last unsettled file will settle (`settled.ts`), milliseconds since 1970; undefined if all files
+     * have settled.
+     */
     settlesAt: settlesAt(scan, Date.now()),
+    /** Top-level folders that `content/library.yaml` does not declare. */
     undeclared: undeclared(scan, declaration),
+    /** What an editor wrote about documents; undefined without a file. */
     corrections,
+    /** Paths with corrections that name no document. */
     uncorrected,
   };
 }

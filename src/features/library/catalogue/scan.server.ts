@@ -33,7 +33,6 @@ export interface ScannedFolder {
 /** Thrown if the documents folder cannot be read. The message states the folder, the reason and the fix. */
 export class DocumentsFolderError extends Error {
   override readonly name = 'DocumentsFolderError';
-  readonly folder: string;
   readonly reason: string;
 
   /** @param reason the system's error code, such as `ENOENT` */
@@ -42,7 +41,6 @@ export class DocumentsFolderError extends Error {
       `The documents folder ${folder} cannot be read (${reason}). ` +
         'Create it, give the server the right to read it and all folders below, or set DOCUMENTS_DIR to another folder.',
     );
-    this.folder = folder;
     this.reason = reason;
   }
 }

@@ -54,7 +54,7 @@ const shownName = (name: string) => visibleName(name, (sign) => `�${sign.codeP
 export function correct(tree: TreeFolder, corrections: Corrections): string[] {
   const unused = new Set(corrections.keys());
   if (unused.size === 0) return [];
-  const correctIn = ({ files, folders, diskSegments }: TreeFolder): void => {
+  const correctIn = ({ files, folders, diskSegments }: TreeFolder) => {
     for (const file of files) {
       const at = [...diskSegments, file.name].join('/').normalize('NFC');
       const correction = corrections.get(at);

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../../tests/temporary-folder.ts';
 import { SETTLED_AFTER_MS, settlesAt } from './settled.ts';
-import { type Watch, watchLibrary } from './watch.server.ts';
+import { watchLibrary } from './watch.server.ts';
 
 const folder = temporaryFolder();
-let watch: Watch;
+let watch: ReturnType<typeof watchLibrary>;
 let scans: number;
 let lastScanAt: number;
 const warn = vi.fn();

@@ -6,10 +6,6 @@ import path from 'node:path';
 import { isPublishedName } from '../../../domain/documents/published-name.ts';
 import type { LibraryIndex, LibraryLog } from './library-index.server.ts';
 
-export interface Watch {
-  close(): void;
-}
-
 export interface WatchOptions {
   /** Milliseconds without further changes before a scan starts. */
   debounceMs?: number;
@@ -29,13 +25,13 @@ interface WatchDeps {
 export function watchLibrary(
   { documentsDir, library, log }: WatchDeps,
   { debounceMs = 300, maxDelayMs = 1_500, intervalMs = 60_000 }: WatchOptions = {},
-): Watch {
+) {
   let firstChangeAt = 0;
   let afterChange: NodeJS.Timeout | undefined;
   let afterSettling: NodeJS.Timeout | undefined;
   let closed = false;
 
-  const scan = async (): Promise<void> => {
+  const scan = async () => {
     firstChangeAt = 0;
     await watcher.update();
     await library
@@ -43,14 +39,14 @@ export function watchLibrary(
       .catch((error) => log.warn({ err: error }, 'library: the documents cannot be read at the moment'));
     scanOnceSettled();
   };
-  const scanOnceSettled = (): void => {
+  const scanOnceSettled = () => {
     clearTimeout(afterSettling);
     const { settlesAt } = library;
     if (settlesAt === undefined || closed) return;
     afterSettling = setTimeout(() => void scan(), Math.max(0, settlesAt - Date.now()));
     afterSettling.unref();
   };
-  const scheduleScan = (): void => {
+  const scheduleScan = () => {
     if (closed) return;
     firstChangeAt ||= performance.now();
     clearTimeout(afterChange);
@@ -75,23 +71,17 @@ export function watchLibrary(
   };
 }
 
-interface FolderWatcher {
-  /** Watches folders that are new since the last call. */
-  update(): Promise<void>;
-  close(): void;
-}
-
 /**
  * Watching starts with the first call to `update`.
  * @param folder absolute path
  * @param changed called for each notification from the operating system
  */
-function watchFolders(folder: string, changed: () => void): FolderWatcher {
+function watchFolders(folder: string, changed: () => void) {
   const watchers = new Map<string, FSWatcher>();
   let closed = false;
 
   /** Watches each folder separately: on some systems, recursive watching needs one watch for each file. */
-  const watchAll = async (disk: string): Promise<void> => {
+  const watchAll = async (disk: string) => {
     watchOne(disk);
     const entries = await readdir(disk, { withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
@@ -104,11 +94,11 @@ function watchFolders(folder: string, changed: () => void): FolderWatcher {
     // Folders below a link are not watched, because a link may lead to a parent folder. The periodic scan
     // finds changes in these folders.
     entry.isDirectory() ? watchAll(disk) : watchOne(disk);
-  const watchOne = (disk: string): void => {
+  const watchOne = (disk: string) => {
     if (watchers.has(disk) || closed) return;
     try {
       const watcher = watch(disk, { persistent: false }, changed);
-      const stop = (): void => {
+      const stop = () => {
         watcher.close();
         if (watchers.get(disk) === watcher) watchers.delete(disk);
       };
@@ -121,6 +111,7 @@ function watchFolders(folder: string, changed: () => void): FolderWatcher {
     }
   };
   return {
+    /** Watches folders that are new since the last call. */
     update: () => watchAll(folder),
     close() {
       closed = true;

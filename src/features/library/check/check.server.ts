@@ -9,10 +9,10 @@ import { CORRECTIONS_FILE, correct, toTree, undeclared } from '../catalogue/tree
 import { treeQueries } from '../catalogue/tree-queries.server.ts';
 import { statedBy } from '../document/stated/stated.ts';
 import { scansIn } from '../ingest/facts.server.ts';
-import { correctionText } from '../ingest/source.ts';
+import { correctionText } from '../ingest/index/writer.server.ts';
+import { uncorrected } from '../ingest/replaced-texts.server.ts';
 import { isMachineRead } from '../ingest/text/extracted.ts';
-import { uncorrected } from '../ingest/with-corrected.server.ts';
-import type { ListedFile } from '../register/identify.ts';
+import type { ListedFile } from '../register/sync.server.ts';
 import { readContents } from './contents.server.ts';
 import { lookAlikes, nameTroubles, pathTroubles, suggestedTitle } from './portable-names.ts';
 
@@ -107,7 +107,7 @@ function walk(
   above: readonly string[],
   found: ListedFile[],
   note: (kind: OddKind, path: string, problem: string) => void,
-): void {
+) {
   const names = [...folders, ...files].map(({ name }) => name);
   const noteName = (name: string, trouble: string) => note('name', [...above, name].join('/'), trouble);
   for (const name of names) for (const trouble of nameTroubles(name)) noteName(name, trouble);

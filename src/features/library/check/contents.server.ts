@@ -5,12 +5,12 @@
 import path from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { isPdf } from '../document/document-type.ts';
-import { openDocumentReader, type ReadJob } from '../ingest/document-reader.server.ts';
+import { keyOf, openDocumentReader, type ReadJob } from '../ingest/document-reader.server.ts';
 import { openForReading, textIndexFile, textOf } from '../ingest/index/store.server.ts';
 import { GIVEN_UP, openJobs } from '../ingest/jobs.server.ts';
-import { keyOf } from '../ingest/read-content.server.ts';
-import { shownText } from '../ingest/text/further-words.ts';
-import type { ListedFile } from '../register/identify.ts';
+
+import { shownText } from '../ingest/text/extracted.ts';
+import type { ListedFile } from '../register/sync.server.ts';
 
 const UNFINISHED = { slow: 'reading it takes too long', waiting: 'the machine is too busy to read it' };
 
@@ -49,7 +49,7 @@ export async function readContents(
   if (!progress) return { contents, unread: jobs.filter(([, { hashOnly }]) => !hashOnly).length };
   const reader = openDocumentReader();
   let done = 0;
-  const readOne = async ([name, job]: [string, ReadJob]): Promise<void> => {
+  const readOne = async ([name, job]: [string, ReadJob]) => {
     const read = await reader.read(job);
     done += 1;
     progress(done, jobs.length);

@@ -24,7 +24,7 @@ export type CategoryEntry = FolderEntry;
 export type EditorCorrection = Correction & {
   /** Shown instead of the stem of its file name. */
   title?: string | undefined;
-  /** By the numbers of the pages whose words are corrected (`with-corrected.server.ts`): size and date of the file. */
+  /** By the numbers of the pages whose words are corrected (`replaced-texts.server.ts`): size and date of the file. */
   pages?: Record<string, string>;
 };
 

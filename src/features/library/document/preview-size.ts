@@ -13,13 +13,14 @@ interface Size {
   height: number;
 }
 
-/**
- * @param page in points; any numbers
- * @returns the size in pixels; undefined if the page has no area
- */
-export function pictureSize({ width, height }: Size, wanted: number): Size | undefined {
+/** @param page in points; any numbers @returns the size in pixels; undefined if the page has no area */
+export const pictureSize = (page: Size, width: number): Size | undefined =>
+  sizeWithin(page, { width, height: width * MAX_RATIO });
+
+/** @returns the largest size within another one that keeps the aspect ratio; undefined if the page has no area */
+export function sizeWithin({ width, height }: Size, most: Size): Size | undefined {
   if (!(width > 0 && height > 0) || !Number.isFinite(width * height)) return undefined;
-  const scale = Math.min(wanted / width, (wanted * MAX_RATIO) / height);
+  const scale = Math.min(most.width / width, most.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 

@@ -1,11 +1,11 @@
 import type { Site } from '../../../content-model/site.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { inOrder } from '../../../ui/in-order.ts';
 import { Section } from '../../../ui/section/section.tsx';
 import { Paging } from '../document/ui/paging.tsx';
-import type { PageChange } from '../pdf-pages/process/compare-pages.ts';
-import type { Comparison } from '../pdf-pages/process/page-job.ts';
-import css from './edition-changes.module.css';
+import type { Comparison, PageChange } from '../pdf-pages/process/compare-pages.ts';
 import { ChangedWords } from './edition-note.tsx';
+import css from './editions.module.css';
 
 /** A comparison of two editions is shown in parts, so that each takes bounded time. */
 const PAGES_PER_PART = 20;
@@ -63,33 +63,35 @@ export function EditionChanges({ site, id, edition, part, comparison }: EditionC
   const { from, to } = pagesOf(part);
   const last = Math.min(to, Math.max(pageCounts.former, pageCounts.current));
   return (
-    <Section className={css.changes}>
-      {inOrder(notes, (note) => (
-        <p>{note}</p>
-      ))}
-      {changed.length === 0 && !isIncomplete && <p>{compare.same}</p>}
-      {inOrder(changed, (change) => (
-        <section className={css.page}>
-          <h2>
-            <PageLink {...{ site, id, edition, change }} />
-          </h2>
-          <ChangedWords site={site} change={change} showsMove={false} />
-        </section>
-      ))}
-      {(changed.length > 0 || isIncomplete) && unchanged !== '' && (
-        <p className={css.same}>{format.fill(compare.unchanged, { pages: unchanged })}</p>
-      )}
-      {noText !== '' && <p className={css.same}>{format.fill(compare.noText, { pages: noText })}</p>}
-      <Paging
-        format={format}
-        text={{
-          ...compare.paging,
-          here: format.fill(compare.paging.here, { from: `${from}`, to: `${last}` }),
-        }}
-        page={part}
-        pageCount={partCount(pageCounts)}
-        to={(other) => urls.changes(id, edition, other)}
-      />
+    <Section className={css.section}>
+      <div className="stack measure">
+        {inOrder(notes, (note) => (
+          <p>{note}</p>
+        ))}
+        {changed.length === 0 && !isIncomplete && <p>{compare.same}</p>}
+        {inOrder(changed, (change) => (
+          <section className={classNames('stack close', css.page)}>
+            <h2 className="title">
+              <PageLink {...{ site, id, edition, change }} />
+            </h2>
+            <ChangedWords site={site} change={change} showsMove={false} />
+          </section>
+        ))}
+        {(changed.length > 0 || isIncomplete) && unchanged !== '' && (
+          <p className="muted tabular">{format.fill(compare.unchanged, { pages: unchanged })}</p>
+        )}
+        {noText !== '' && <p className="muted tabular">{format.fill(compare.noText, { pages: noText })}</p>}
+        <Paging
+          format={format}
+          text={{
+            ...compare.paging,
+            here: format.fill(compare.paging.here, { from: `${from}`, to: `${last}` }),
+          }}
+          page={part}
+          pageCount={partCount(pageCounts)}
+          to={(other) => urls.changes(id, edition, other)}
+        />
+      </div>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Site } from '../../../content-model/site.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Section } from '../../../ui/section/section.tsx';
 import { type DocumentRecord, type Edition, isFromStart, isPublic } from '../document/record.ts';
@@ -6,8 +7,7 @@ import { Breadcrumbs } from '../document/ui/breadcrumbs.tsx';
 import { FileIdentity } from '../document/ui/days.tsx';
 import { FileName } from '../document/ui/file-name.tsx';
 import { formatDate } from '../document/ui/format.ts';
-import headCss from './edition-head.module.css';
-import css from './edition-list.module.css';
+import css from './editions.module.css';
 
 interface EditionHeadProps {
   site: Site;
@@ -24,14 +24,16 @@ interface EditionHeadProps {
 /** The start of a page about the editions of a document. */
 export function EditionHead({ site, title, folder, heading, intro }: EditionHeadProps) {
   return (
-    <Section className={headCss.head} labelledBy="edition-title">
+    <Section labelledBy="edition-title">
       <Breadcrumbs site={site} names={folder} />
-      <h1 id="edition-title" className={headCss.title}>
-        <span className={headCss.heading}>{heading}</span>
-        <span className="hidden-text">: </span>
-        <FileName format={site.format}>{title}</FileName>
-      </h1>
-      <p>{intro}</p>
+      <div className="stack near measure">
+        <h1 id="edition-title" className="sum">
+          <span className={classNames('label', css.heading)}>{heading}</span>
+          <span className="hidden-text">: </span>
+          <FileName format={site.format}>{title}</FileName>
+        </h1>
+        <p>{intro}</p>
+      </div>
     </Section>
   );
 }
@@ -51,9 +53,9 @@ export function EditionList(props: EditionListProps) {
   const { urls, text } = props.site;
   return (
     <Section className={css.section}>
-      <ol className={css.list}>
+      <ol className={classNames('stack measure', css.list)}>
         {props.editions.map((edition) => (
-          <li key={edition.name}>
+          <li key={edition.name} className="stack close">
             <EditionItem {...props} edition={edition} />
           </li>
         ))}
@@ -76,8 +78,8 @@ function EditionItem(props: EditionListProps & { edition: Edition }) {
   const stated = { ...list, former: list.replaced }[state];
   return (
     <>
-      <h2>{isPublic(edition) ? <a href={href}>{heading}</a> : heading}</h2>
-      {heading !== named && <p className={css.facts}>{named}</p>}
+      <h2 className="title">{isPublic(edition) ? <a href={href}>{heading}</a> : heading}</h2>
+      {heading !== named && <p className="small muted tabular">{named}</p>}
       <p>{format.fill(stated, { date: formatDate(withdrawnAt ?? until ?? since, format) })}</p>
       <FileIdentity site={site} published={since} isFromStart={isFromStart(record, since)} sha256={sha256} />
       {isPdf && state === 'former' && (

@@ -7,8 +7,7 @@ import type { Edition } from '../document/record.ts';
 import { Day } from '../document/ui/days.tsx';
 import { FileName } from '../document/ui/file-name.tsx';
 import type { PageChange } from '../pdf-pages/process/compare-pages.ts';
-import wordsCss from './changed-words.module.css';
-import css from './edition-note.module.css';
+import css from './editions.module.css';
 
 interface EditionProps {
   site: Site;
@@ -32,21 +31,21 @@ const isShort = ({ parts }: PageChange): boolean =>
 export function EditionNote({ site, id, edition, page, change }: EditionNoteProps) {
   const { urls, format } = site;
   const { editions: text, text: words } = site.text.reader;
-  if (edition.state === 'current') return <p className={css.current}>{text.current}</p>;
+  if (edition.state === 'current') return <p className="small muted">{text.current}</p>;
   const date = <Day at={edition.until ?? edition.since} format={format} />;
   return (
-    <section className={css.note} aria-label={text.label}>
-      <p className={css.replaced}>
+    <section className="stack near measure remark" aria-label={text.label}>
+      <p className="strong">
         <FillIn format={format} text={text.replaced} values={{ date }} />
       </p>
-      <p className={css.ways}>
+      <p className="row">
         {/* Without a corresponding page, the link leads to the beginning. */}
         <GoLink href={urls.readerPage(id, change ? (change.current ?? 1) : page)}>{text.now}</GoLink>
         <GoLink href={urls.changes(id, edition.name)}>{text.changes}</GoLink>
       </p>
       {change && (
         <details open={isShort(change)}>
-          <summary>{text.change.heading}</summary>
+          <summary className="fold-row">{text.change.heading}</summary>
           {change.machine && <p>{words.reading[change.machine]}</p>}
           <ChangedWords site={site} change={change} showsMove />
         </details>
@@ -70,18 +69,20 @@ export function EditionGone({ site, id, edition, name }: EditionProps & { name: 
   };
   return (
     <Section labelledBy="edition-title">
-      <Headline as="h1" id="edition-title" strong={gone.title} />
-      <p className="lead">
-        <FillIn
-          format={format}
-          text={withdrawnAt === undefined ? gone.missing : gone.withdrawn}
-          values={values}
-        />
-      </p>
-      <p className={css.ways}>
-        <GoLink href={urls.readerPage(id, 1)}>{now}</GoLink>
-        <GoLink href={urls.editions(id)}>{all}</GoLink>
-      </p>
+      <div className="stack">
+        <Headline as="h1" id="edition-title" strong={gone.title} />
+        <p className="lead measure">
+          <FillIn
+            format={format}
+            text={withdrawnAt === undefined ? gone.missing : gone.withdrawn}
+            values={values}
+          />
+        </p>
+        <p className="row">
+          <GoLink href={urls.readerPage(id, 1)}>{now}</GoLink>
+          <GoLink href={urls.editions(id)}>{all}</GoLink>
+        </p>
+      </div>
     </Section>
   );
 }
@@ -108,8 +109,8 @@ export function ChangedWords({ site, change, showsMove }: ChangedWordsProps) {
   return (
     <>
       <p>{(isRewritten ? text.rewritten : counts) + moved}</p>
-      <p className={wordsCss.key}>{text.key}</p>
-      <p className={wordsCss.words}>
+      <p className="small muted">{text.key}</p>
+      <p className={css.changed}>
         {inOrder(parts, ({ kind, text: words }) => {
           if (kind === 'same') return <span>{words} </span>;
           const Tag = kind === 'removed' ? 'del' : 'ins';

@@ -3,35 +3,25 @@ import type { Config } from '../../../server/config/config.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import { isPdf } from '../document/document-type.ts';
 import { type DocumentRecord, EDITION_DIGITS, type Edition, editionName } from '../document/record.ts';
-import { keptEdition } from '../ingest/copies/edition-files.server.ts';
+import { keptEdition } from '../ingest/edition-files.server.ts';
 import type { FactsReader } from '../ingest/facts.server.ts';
 import type { PageFailure, PageReader } from '../pdf-pages/page-reader.server.ts';
 import { formerSource, sourceOf } from '../pdf-pages/page-source.server.ts';
-import type { PageChange } from '../pdf-pages/process/compare-pages.ts';
-import type { Comparison } from '../pdf-pages/process/page-job.ts';
+import { type Comparison, type PageChange, UNCHANGED } from '../pdf-pages/process/compare-pages.ts';
 import { readRegister } from '../register/store.server.ts';
-
-export interface Editions {
-  /**
-   * All editions of a document, newest first. Each content is listed once, as last published.
-   * @throws DatabaseNotReady, or the system error if the folder of the editions cannot be read
-   */
-  of(record: DocumentRecord): Promise<Edition[]>;
-  /** The current edition needs neither the database nor the folder. @param name as in an address @throws as `of` */
-  find(record: DocumentRecord, name: string): Promise<Edition | undefined>;
-  /** As `find`. @param start the beginning of the SHA-256 */
-  withHash(record: DocumentRecord, start: string): Promise<Edition | undefined>;
-}
 
 type Registered = Pick<Edition, 'sha256' | 'size' | 'since' | 'until' | 'withdrawnAt'>;
 
-export function openEditions(database: Database, { editionsDir }: Pick<Config, 'editionsDir'>): Editions {
+export type Editions = ReturnType<typeof openEditions>;
+
+export function openEditions(database: Database, { editionsDir }: Pick<Config, 'editionsDir'>) {
   const editionOf = async (record: DocumentRecord, one: Registered): Promise<Edition> => {
     const file = await keptEdition(editionsDir, one.sha256);
     // A file of another size was not copied completely, so it counts as missing.
     return describe(record, one, file?.size === one.size ? file.modified : undefined);
   };
-  const withHash = async (record: DocumentRecord, start: string) => {
+  /** As `find`. @param start the beginning of the SHA-256 */
+  const withHash = async (record: DocumentRecord, start: string): Promise<Edition | undefined> => {
     const { sha256, size, goneAt, replacedAt, firstSeen } = record;
     if (goneAt === undefined && sha256.startsWith(start)) {
       const since = replacedAt ?? firstSeen;
@@ -41,9 +31,14 @@ export function openEditions(database: Database, { editionsDir }: Pick<Config, '
     return found && editionOf(record, found);
   };
   return {
-    of: async (record) =>
+    /**
+     * All editions of a document, newest first. Each content is listed once, as last published.
+     * @throws DatabaseNotReady, or the system error if the folder of the editions cannot be read
+     */
+    of: async (record: DocumentRecord) =>
       Promise.all((await registered(database, record)).map((one) => editionOf(record, one))),
-    find: async (record, name) => (isName(name) ? withHash(record, name) : undefined),
+    /** The current edition needs neither the database nor the folder. @param name as in an address @throws as `of` */
+    find: async (record: DocumentRecord, name: string) => (isName(name) ? withHash(record, name) : undefined),
     withHash,
   };
 }
@@ -90,17 +85,6 @@ function describe(
   if (one.withdrawnAt !== undefined) return { ...edition, state: 'withdrawn' };
   return { ...edition, state: modified === undefined ? 'missing' : 'former' };
 }
-
-/** Every content that a document has had, with the document and, if the edition was withdrawn, the time: without columns and conditions. */
-export const registeredContents = (database: Database) =>
-  database
-    .selectFrom('document_contents as content')
-    .innerJoin('documents as document', 'document.id', 'content.document_id')
-    .leftJoin('withdrawn_editions as withdrawn', (join) =>
-      join
-        .onRef('withdrawn.document_id', '=', 'content.document_id')
-        .onRef('withdrawn.sha256', '=', 'content.sha256'),
-    );
 
 export interface DocumentEditions {
   record: DocumentRecord;
@@ -158,19 +142,7 @@ export async function changeOfPage(
   if (edition.state !== 'former') return undefined;
   const compared = await changesSince(record, edition, { from: page, to: page }, deps);
   if (typeof compared === 'string') return undefined;
-  if (compared.unread.former.includes(page)) return unreadPage(page);
+  if (compared.unread.former.includes(page))
+    return { ...UNCHANGED, former: page, current: undefined, isUncertain: true, hasText: false };
   return compared.changes.find(({ former }) => former === page);
 }
-
-const unreadPage = (page: number): PageChange => ({
-  former: page,
-  current: undefined,
-  isUncertain: true,
-  machine: undefined,
-  removed: 0,
-  added: 0,
-  parts: [],
-  isCut: false,
-  isRewritten: false,
-  hasText: false,
-});

@@ -8,10 +8,10 @@ import type { Database } from '../../../server/database/tables.ts';
 import type { LibraryLog } from '../catalogue/library-index.server.ts';
 import type { DocumentRecord, Edition } from '../document/record.ts';
 import { isMissing } from '../document/unreadable.ts';
-import { copiedAt, keptEditions, removeEdition } from '../ingest/copies/edition-files.server.ts';
+import { copiedAt, keptEditions, removeEdition } from '../ingest/edition-files.server.ts';
 import { recognisedContents } from '../ingest/ocr/recognised.server.ts';
 import { contentOfPicture, picturesFolder } from '../pdf-pages/picture-cache.server.ts';
-import { registeredContents } from './editions.server.ts';
+import { recordWithdrawn } from '../register/store.server.ts';
 
 /**
  * Withdraws editions from the public, and deletes their copies unless another document has the same content.
@@ -27,18 +27,8 @@ export async function withdrawEditions(
   editions: readonly Edition[],
   now: number,
 ): Promise<number> {
-  await database
-    .insertInto('withdrawn_editions')
-    .values(
-      editions.map(({ sha256 }) => ({
-        document_id: record.id,
-        sha256,
-        withdrawn_at: new Date(now).toISOString(),
-      })),
-    )
-    .onConflict((on) => on.columns(['document_id', 'sha256']).doNothing())
-    .execute();
-  const { needed } = await registeredEditions(database);
+  await recordWithdrawn(database, record.id, editions, now);
+  const needed = neededOf(await registeredEditions(database));
   const unneeded = editions.filter(({ sha256 }) => !needed.has(sha256));
   for (const { sha256 } of unneeded) await removeEdition(editionsDir, sha256);
   return unneeded.length;
@@ -64,7 +54,8 @@ export async function pruneEditions(
   now: number,
   isDryRun: boolean,
 ): Promise<string[]> {
-  const { needed, all } = await registeredEditions(database, before);
+  const registered = await registeredEditions(database);
+  const [needed, all] = [neededOf(registered, before), new Set(registered.map(({ sha256 }) => sha256))];
   const deleted: string[] = [];
   // OCR may have read an edition that was never copied.
   for (const sha256 of new Set([...(await keptEditions(editionsDir)), ...recognisedContents(editionsDir)])) {
@@ -76,26 +67,38 @@ export async function pruneEditions(
   return deleted;
 }
 
-/** @param before editions that were replaced before this time are not needed, in milliseconds since 1970 */
-async function registeredEditions(
-  database: Database,
-  before = Number.NEGATIVE_INFINITY,
-): Promise<{ needed: Set<string>; all: Set<string> }> {
-  const rows = await registeredContents(database)
+/** Every content that a document has had, when it was replaced or withdrawn, and whether its document has it now. */
+async function registeredEditions(database: Database) {
+  const rows = await database
+    .selectFrom('document_contents as content')
+    .innerJoin('documents as document', 'document.id', 'content.document_id')
+    .leftJoin('withdrawn_editions as withdrawn', (join) =>
+      join
+        .onRef('withdrawn.document_id', '=', 'content.document_id')
+        .onRef('withdrawn.sha256', '=', 'content.sha256'),
+    )
     .select(['document.id', 'document.sha256 as current', 'document.gone_at', 'withdrawn.withdrawn_at'])
     .select(['content.sha256', 'content.since'])
     .orderBy('content.document_id')
     .orderBy('content.since')
     .execute();
-  const needed = new Set<string>();
-  for (const [at, { id, sha256, current, gone_at: goneAt, withdrawn_at: withdrawnAt }] of rows.entries()) {
+  return rows.map(({ id, sha256, current, gone_at, withdrawn_at }, at) => {
     const next = rows[at + 1];
-    const until = next?.id === id ? next.since : goneAt;
-    const isRecent = until === null || Date.parse(until) >= before;
-    const isCurrent = goneAt === null && sha256 === current;
-    if (isCurrent || (withdrawnAt === null && isRecent)) needed.add(sha256);
-  }
-  return { needed, all: new Set(rows.map(({ sha256 }) => sha256)) };
+    const isCurrent = gone_at === null && sha256 === current;
+    return { sha256, isCurrent, gone_at, withdrawn_at, until: next?.id === id ? next.since : gone_at };
+  });
+}
+
+/** @param before editions that were replaced before this time are not needed, in milliseconds since 1970 */
+function neededOf(
+  editions: Awaited<ReturnType<typeof registeredEditions>>,
+  before = Number.NEGATIVE_INFINITY,
+) {
+  const needed = editions.filter(
+    ({ isCurrent, withdrawn_at, until }) =>
+      isCurrent || (withdrawn_at === null && (until === null || Date.parse(until) >= before)),
+  );
+  return new Set(needed.map(({ sha256 }) => sha256));
 }
 
 type Folders = Pick<Config, 'cacheDir' | 'editionsDir'>;
@@ -127,13 +130,11 @@ export async function deleteUnpublishedPages(
 /** @returns current contents, and former editions that are kept and not withdrawn, as pictures name them */
 async function publishedContents(database: Database, editionsDir: string): Promise<Set<string>> {
   const kept = await keptEditions(editionsDir);
-  const rows = await registeredContents(database)
-    .select(['content.sha256', 'document.sha256 as current', 'withdrawn.withdrawn_at'])
-    .where('document.gone_at', 'is', null)
-    .execute();
-  const isPublished = ({ sha256, current, withdrawn_at }: (typeof rows)[number]) =>
-    sha256 === current || (withdrawn_at === null && kept.has(sha256));
-  return new Set(rows.filter(isPublished).map(({ sha256 }) => contentOfPicture(sha256)));
+  const published = (await registeredEditions(database)).filter(
+    ({ sha256, isCurrent, gone_at, withdrawn_at }) =>
+      isCurrent || (gone_at === null && withdrawn_at === null && kept.has(sha256)),
+  );
+  return new Set(published.map(({ sha256 }) => contentOfPicture(sha256)));
 }
 
 /** Deletes them at once and every ten minutes. @returns a function that stops it */

@@ -13,9 +13,9 @@ import type { ListedDocument } from '../document/entries.ts';
 import { recordOf } from '../document/record.fixture.ts';
 import type { DocumentRecord } from '../document/record.ts';
 import { atomFeed, type Feed, jsonFeed, MAX_ENTRIES } from './feeds.ts';
-import { openManifest } from './manifest.server.ts';
+import { type ManifestTask, openManifest } from './manifest.server.ts';
 import { MANIFEST_SCHEMA, manifest } from './manifest.ts';
-import type { ManifestTask } from './manifest-thread.server.ts';
+
 import { newestPublications, publications } from './publications.ts';
 
 const { open, put, root } = temporaryLibrary();
@@ -180,6 +180,7 @@ test('the manifest matches its schema and lists every document by path', () => {
     kind: 'Policy',
     financialYear: 2020,
     filed: '2020-05-30',
+    date: '2020-05-30',
     about: { what: 'year', day: '2020-03-31' },
   });
 });

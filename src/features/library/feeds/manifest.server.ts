@@ -1,15 +1,28 @@
 /** Creates the manifest in a thread, once for each version of the library's data. */
 import { runInThread } from '../../../server/child-process/workers.ts';
 import type { Config } from '../../../server/config/config.ts';
-import type { Prepared } from '../../../server/static/representation.ts';
+import { encode } from '../../../server/static/compress.ts';
+import { hashOf, type Prepared } from '../../../server/static/representation.ts';
 import type { LibraryIndex } from '../catalogue/library-index.server.ts';
+import type { TreeFolder } from '../catalogue/tree.server.ts';
+import { treeQueries } from '../catalogue/tree-queries.server.ts';
+import { type DocumentRecord, recordAt, recordsByPath } from '../document/record.ts';
+import { openFacts } from '../ingest/facts.server.ts';
 import type { DocumentRegister } from '../register/register.server.ts';
-import type { ManifestTask } from './manifest-thread.server.ts';
+import { manifest } from './manifest.ts';
+import { publications } from './publications.ts';
 
-export interface ManifestFile {
-  /** Returns the current manifest. Concurrent calls share one result. @throws Error if the thread fails */
-  current(): Promise<Prepared>;
+export interface ManifestTask {
+  cacheDir: string;
+  /** The public origin. */
+  origin: string;
+  /** What the catalogue lists. */
+  tree: TreeFolder;
+  /** All published documents. */
+  records: readonly DocumentRecord[];
 }
+
+export type ManifestFile = ReturnType<typeof openManifest>;
 
 interface ManifestDeps {
   config: Pick<Config, 'cacheDir' | 'origin'>;
@@ -22,13 +35,14 @@ interface ManifestDeps {
 export function openManifest(
   { config, library, register, facts }: ManifestDeps,
   make: (task: ManifestTask) => Promise<Prepared> = makeInThread,
-): ManifestFile {
+) {
   const { cacheDir, origin } = config;
   let madeOf = '';
   let made: Promise<Prepared> | undefined;
 
   return {
-    current() {
+    /** Returns the current manifest. Concurrent calls share one result. @throws Error if the thread fails */
+    current(): Promise<Prepared> {
       const version = [library.version, register.version, facts.version].join('.');
       if (made && madeOf === version) return made;
       const fresh = make({ cacheDir, origin, tree: library.tree, records: register.published() });
@@ -42,12 +56,36 @@ export function openManifest(
   };
 }
 
-const makeInThread = async (task: ManifestTask): Promise<Prepared> =>
-  withBuffers(await runInThread(new URL('./manifest-thread.server.ts', import.meta.url), task));
-
 /** Restores the buffers, because structured cloning converts a `Buffer` to a `Uint8Array`. */
-function withBuffers({ plain, br, gzip, hash }: Prepared): Prepared {
-  const buffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
-    Buffer.from(buffer, byteOffset, byteLength);
-  return { plain: buffer(plain), br: br && buffer(br), gzip: gzip && buffer(gzip), hash };
+const makeInThread = async (task: ManifestTask): Promise<Prepared> =>
+  withBytes(
+    await runInThread(new URL('./manifest.server.ts', import.meta.url), task),
+    ({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength),
+  );
+
+const withBytes = ({ plain, br, gzip, hash }: Prepared, change: (bytes: Buffer) => Uint8Array) =>
+  ({ plain: change(plain), br: br && change(br), gzip: gzip && change(gzip), hash }) as Prepared;
+
+/**
+ * Work of the thread: serialises, compresses and hashes the manifest, which takes up to a second of CPU time. Each part gets a buffer
+ * of its own, which the thread moves instead of copying it.
+ */
+export const open = () => ({
+  run: async (task: ManifestTask) => withBytes(await makeManifest(task), (bytes) => new Uint8Array(bytes)),
+});
+
+/** Brotli quality, from 1 to 11. */
+const QUALITY = 6;
+
+async function makeManifest({ cacheDir, origin, tree, records }: ManifestTask): Promise<Prepared> {
+  const facts = openFacts(cacheDir);
+  try {
+    const byPath = recordsByPath(records);
+    const register = { at: (segments: readonly string[]) => recordAt(byPath, segments) };
+    const listed = [...publications(treeQueries(() => tree).documents(), { register, facts })];
+    const plain = Buffer.from(JSON.stringify(manifest({ publications: listed, facts, origin })));
+    return { ...(await encode(plain, QUALITY)), hash: hashOf(plain) };
+  } finally {
+    facts.close();
+  }
 }

@@ -26,7 +26,8 @@ export function manifest({ publications, facts, origin }: ManifestParts): object
       const read = facts.at(file.diskSegments);
       // After a file is replaced, its pages are not known until ingest has read the new content.
       const current = read?.sha256 === record.sha256 ? read : undefined;
-      const { kind, year, filed, about } = read?.stated ?? {};
+      const { kind, year, about, filed: stated } = read?.stated ?? {};
+      const filed = stated === undefined ? null : dayOf(stated);
       return {
         id: record.id,
         path: record.path,
@@ -40,7 +41,8 @@ export function manifest({ publications, facts, origin }: ManifestParts): object
         replaced: record.replacedAt === undefined ? null : instant(record.replacedAt),
         kind: kind ?? null,
         financialYear: year ?? null,
-        filed: filed === undefined ? null : dayOf(filed),
+        filed,
+        date: filed,
         about: about ? { ...about, day: dayOf(about.day) } : null,
         pages: current?.pages ?? null,
         scannedPages: current?.reading?.scanned ?? null,
@@ -91,6 +93,7 @@ const DOCUMENT = {
     'First calendar year of its financial year; null if it states none.',
   ),
   filed: orNull(DAY, 'The day of its filing, as the document states it; null if it states none.'),
+  date: orNull(DAY, 'The former name of `filed`.'),
   about: orNull(
     {
       type: 'object',

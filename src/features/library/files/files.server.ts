@@ -3,13 +3,22 @@ import { realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Config } from '../../../server/config/config.ts';
+import type { Documents } from '../../../server/http/app-deps.ts';
+import { errorResponse } from '../../../server/http/error-response.ts';
 import { plainText, type ResponseHeaders, type SiteResponse } from '../../../server/http/response.ts';
 import { REVALIDATED } from '../../../server/static/cache-policy.ts';
-import { DOCUMENTS_PREFIX } from '../../../urls.ts';
+import type { StaticStore } from '../../../server/static/store.ts';
+import { DOCUMENTS_PREFIX, document as documentAddress, documentFile, readerPage } from '../../../urls.ts';
 import { documentType } from '../document/document-type.ts';
 import { locateDocument, unlessMissing } from '../document/locate.server.ts';
 import { documentNames } from '../document/path.ts';
 import { isMissing } from '../document/unreadable.ts';
+import type { Editions } from '../editions/editions.server.ts';
+import { editionSegments } from '../ingest/edition-files.server.ts';
+import { cacheTag } from '../register/cache-tag.server.ts';
+import type { openCatchUp } from '../register/catch-up.server.ts';
+import { MOVED_CACHE_CONTROL, RETRY_AFTER_SECONDS } from '../register/moved-folder.ts';
+import type { DocumentRegister } from '../register/register.server.ts';
 import { sendFile } from './send-file.server.ts';
 
 /**
@@ -22,7 +31,7 @@ const ATTACHMENT_POLICY =
   "default-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
 /** Value of Retry-After: correcting permissions or remounting a network disk takes minutes. */
-export const RETRY_AFTER_SECONDS = 120;
+const UNREADABLE_HEADERS = { 'retry-after': '120' };
 
 /** Uses the register to answer requests for former editions, and for files that are missing or cannot be read. */
 interface RegisteredDocuments {
@@ -87,7 +96,7 @@ const UNREGISTERED: RegisteredDocuments = {
   edition: async () => undefined,
   catchUp: async () => false,
   missing: () => problem(404),
-  unreadable: () => problem(503, { 'retry-after': String(RETRY_AFTER_SECONDS) }),
+  unreadable: () => problem(503, UNREADABLE_HEADERS),
 };
 
 interface FoundFile {
@@ -152,4 +161,62 @@ export function contentDisposition(kind: 'inline' | 'attachment', name: string):
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `${kind}; filename="${plain}"; filename*=UTF-8''${star}`;
+}
+
+/**
+ * Serves the library's files. For a missing file, the register determines the response.
+ * @param statics contains the error pages
+ */
+export function libraryDocuments(
+  config: Pick<Config, 'documentsDir' | 'editionsDir'>,
+  statics: StaticStore,
+  register: DocumentRegister,
+  editions: Editions,
+  catchUp: ReturnType<typeof openCatchUp>,
+): Documents {
+  return {
+    route: DOCUMENTS_PREFIX,
+    async serve(request, respondWith) {
+      const { rawUrl } = request;
+      const names = documentNames(rawUrl);
+      const failed = (status: number, headers?: ResponseHeaders) =>
+        errorResponse(statics, request, status, undefined, headers);
+      const unreadable = () => failed(503, UNREADABLE_HEADERS);
+      const response = await serveDocument(request.raw, config, rawUrl, {
+        catchUp,
+        unreadable,
+        async edition(diskSegments, name) {
+          const record = register.at(diskSegments);
+          if (!record) return undefined;
+          const found = await editions.find(record, name).catch(() => 'unavailable' as const);
+          if (found === 'unavailable') return unreadable();
+          if (!found) return failed(404);
+          if (found.state === 'current') return undefined;
+          if (found.state !== 'former') return respondWith(readerPage(record.id, 1, { edition: name }));
+          return { file: path.join(config.editionsDir, ...editionSegments(found.sha256)) };
+        },
+        missing() {
+          if (!names) return failed(404);
+          const now = register.movedTo(names);
+          if (now) return redirectTo(now, rawUrl);
+          // The page of a withdrawn document is served at the file's former address and at the document's permanent one.
+          const withdrawn = register.withdrawnFrom(names);
+          if (withdrawn) return respondWith(documentAddress(withdrawn.id));
+          // Until the register is loaded and in line with the disk, the document may also have been moved or withdrawn.
+          const isUncertain = !register.isLoaded || register.at(names) !== undefined;
+          return isUncertain ? failed(503, { 'retry-after': String(RETRY_AFTER_SECONDS) }) : failed(404);
+        },
+      });
+      const id = names && register.at(names)?.id;
+      return { ...response, headers: { 'cache-tag': id ? cacheTag(id) : cacheTag(), ...response.headers } };
+    },
+  };
+}
+
+/** Redirects to the current address of a document. @param rawUrl as received; the redirect keeps its query */
+function redirectTo(diskSegments: readonly string[], rawUrl: string): SiteResponse {
+  const mark = rawUrl.indexOf('?');
+  const location = documentFile(diskSegments) + (mark === -1 ? '' : rawUrl.slice(mark));
+  const headers = { location, 'content-length': '0', 'cache-control': MOVED_CACHE_CONTROL };
+  return { status: 301, headers, body: undefined };
 }

@@ -69,7 +69,7 @@ async function statSettled(handle: FileHandle): Promise<Opened> {
   return opened;
 }
 
-async function rejectChanged(handle: FileHandle, { size, mtimeMs }: Opened): Promise<void> {
+async function rejectChanged(handle: FileHandle, { size, mtimeMs }: Opened) {
   const now = await handle.stat();
   if (now.size !== size || now.mtimeMs !== mtimeMs)
     throw new Error('A document has changed while it was read.');

@@ -1,8 +1,10 @@
-/** Compares the catalogue with the stored documents, and orders what is to be read. */
+/** Lists what the catalogue has, compares it with the stored documents, and orders what is to be read. */
 import type { DatabaseSync } from 'node:sqlite';
+import type { TreeFolder } from '../catalogue/tree.server.ts';
+import { treeQueries, walk } from '../catalogue/tree-queries.server.ts';
 import { meta } from './index/store.server.ts';
-import type { StoredStates } from './ocr/with-recognised.server.ts';
-import { correctionText, type SourceDocument } from './source.ts';
+import { correctionText, type SourceDocument } from './index/writer.server.ts';
+import type { StoredStates } from './replaced-texts.server.ts';
 
 interface GoneDocument {
   path: string;
@@ -72,4 +74,19 @@ export function inOrder(
     return goneSizes.has(document.size) ? 'moved' : 'rest';
   });
   return { lost, movable, moved, rest, suspects };
+}
+
+export interface Source {
+  documents: SourceDocument[];
+  /** Every folder except the root, as the display names on its path, outermost first. */
+  folders: (readonly string[])[];
+}
+
+export function documentsToRead(tree: TreeFolder): Source {
+  const documents = Array.from(treeQueries(() => tree).documents(), (document) => ({
+    ...document,
+    path: document.diskSegments.join('/'),
+  }));
+  const folders = Array.from(walk(tree, []), ({ names }) => names).slice(1);
+  return { documents, folders };
 }

@@ -1,7 +1,17 @@
-/** Reads documents in child processes, so that no file can slow down or crash the server. */
+/** Reads documents in child processes, so that no file can slow down or crash the server, and returns the content to store. */
 import os from 'node:os';
+import path from 'node:path';
 import type { PoolFailure } from '../../../server/child-process/pool.ts';
 import { openProcessPool } from '../../../server/child-process/workers.ts';
+import { isPdf } from '../document/document-type.ts';
+import {
+  type IndexedDocument,
+  type IndexWriter,
+  NAMES_ONLY,
+  type Picture,
+  type SourceDocument,
+} from './index/writer.server.ts';
+import { GIVEN_UP, type Jobs, type Unfinished } from './jobs.server.ts';
 import { type ExtractedText, without } from './text/extracted.ts';
 
 export interface ReadJob {
@@ -17,13 +27,6 @@ export interface ReadJob {
   stored?: readonly string[];
 }
 
-/** A small picture of the first page. */
-export interface Picture {
-  webp: Uint8Array;
-  width: number;
-  height: number;
-}
-
 /** Identifies the content of a file. */
 export interface FileContent {
   /** SHA-256 of the content, hexadecimal. */
@@ -32,7 +35,7 @@ export interface FileContent {
   ctimeMs: number;
 }
 
-export interface DocumentContent extends FileContent {
+interface DocumentContent extends FileContent {
   /** Undefined with `hashOnly`, or if the file's hash is in `stored`. */
   text?: ExtractedText;
   /** Undefined if the file could not be opened as a PDF. */
@@ -58,7 +61,7 @@ export type ReadResult =
   | Pick<DocumentContent, 'picture'>
   | Extract<DocumentRead, { state: 'changed' | 'unreadable' }>;
 
-export interface DocumentReaderOptions {
+interface DocumentReaderOptions {
   /** Number of documents read concurrently. */
   processes?: number;
   /** Maximum processor time for one page in milliseconds. */
@@ -69,23 +72,18 @@ export interface DocumentReaderOptions {
   module?: URL;
 }
 
-export interface DocumentReader {
-  /** Reads one document. Calls beyond the number of processes are queued. Never rejects. */
-  read(job: ReadJob): Promise<DocumentRead>;
-  /** Ends the processes; pending `read` calls resolve as unreadable. */
-  close(): void;
-}
-
 /** Gives the processes a lower priority than the server, so that visitors' requests come first. */
 const NICENESS = 5;
 /** Maximum milliseconds without a sign of progress; longer than `stallCpuMs` takes where processor time is not known. */
 const HANG_MS = 300_000;
 
+export type DocumentReader = ReturnType<typeof openDocumentReader>;
+
 export function openDocumentReader({
   processes = os.availableParallelism(),
   module = new URL('./read-document.server.ts', import.meta.url),
   ...limits
-}: DocumentReaderOptions = {}): DocumentReader {
+}: DocumentReaderOptions = {}) {
   const pool = openProcessPool<ReadJob, ReadResult, ReadEvent>({
     module,
     niceness: NICENESS,
@@ -122,11 +120,13 @@ export function openDocumentReader({
     };
   };
   return {
-    async read(job) {
+    /** Reads one document. Calls beyond the number of processes are queued. Never rejects. */
+    async read(job: ReadJob): Promise<DocumentRead> {
       const { read, isKilled } = await attempt(job);
       // Retries once: when any process exhausts the memory, the kernel kills these processes first.
       return isKilled ? (await attempt(job)).read : read;
     },
+    /** Ends the processes; pending `read` calls resolve as unreadable. */
     close: () => void pool.close(),
   };
 }
@@ -138,4 +138,46 @@ function reasonOf(failure?: PoolFailure, why?: string): string {
   return /RangeError|memory/i.test(why)
     ? 'it needs too much memory'
     : 'it is damaged in a way that stops the reader';
+}
+
+export interface ReadDeps {
+  documentsDir: string;
+  read(job: ReadJob): Promise<DocumentRead>;
+  jobs: Jobs;
+}
+
+/** Identifies a job that reads a document. Different content has a different size or date. */
+export const keyOf = ({ path, size, modified }: Pick<SourceDocument, 'path' | 'size' | 'modified'>): string =>
+  `${path} ${size} ${modified}`;
+
+/** Reads the file once. @returns the state of a file that was not read: `changed` since the catalogue listed it, or `unfinished` */
+export async function readContent(
+  { documentsDir, read, jobs }: ReadDeps,
+  document: SourceDocument,
+  writer: Pick<IndexWriter, 'contentsOfSize' | 'storedContent'>,
+): Promise<IndexedDocument | 'changed' | 'unfinished'> {
+  const { diskSegments, size, modified, name } = document;
+  const job = { file: path.join(documentsDir, ...diskSegments), size, modified };
+  const key = keyOf(document);
+  const mayHaveText = isPdf(name);
+  const isGivenUp = mayHaveText && jobs.isGivenUp('read', key);
+  const stored = size > 0 ? writer.contentsOfSize(size) : [];
+  const found =
+    mayHaveText && !isGivenUp
+      ? await jobs.attempt('read', key, () => read({ ...job, stored }), unfinished)
+      : await read({ ...job, hashOnly: true });
+  if (found.state === 'unreadable')
+    return { ...without('unreadable', found.reason), sha256: undefined, ctimeMs: undefined };
+  if (found.state !== 'read') return found.state;
+  const { text, ...content } = found.content;
+  const words = isGivenUp ? without('unreadable', GIVEN_UP) : mayHaveText ? text : NAMES_ONLY;
+  if (words) return { ...words, ...content };
+  const same = writer.storedContent(content.sha256);
+  // If it was replaced during the read, the document is read again.
+  return same ? { ...same, ctimeMs: content.ctimeMs } : 'changed';
+}
+
+export function unfinished(read: DocumentRead): Unfinished | undefined {
+  if (read.state !== 'unfinished') return undefined;
+  return { counts: read.usedUp, reason: read.usedUp ? 'it used up its time' : 'the machine was busy' };
 }

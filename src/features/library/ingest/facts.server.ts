@@ -8,39 +8,7 @@ import type { Stated } from '../document/stated/stated.ts';
 import { jsonOf, numberOf, openForReading, textIndexFile, textOf } from './index/store.server.ts';
 import type { PageState } from './text/extracted.ts';
 
-export interface DocumentFacts
-  extends Pick<CardFacts, 'language' | 'trouble' | 'pages' | 'reading' | 'picture' | 'attachments'> {
-  /** Size in bytes of the file that was read. */
-  size: number;
-  /** Modification date of the file that was read, milliseconds since 1970. */
-  modified: number;
-  /** Undefined if the file could not be read; `reason` then says why. */
-  sha256: string | undefined;
-  reason: string | undefined;
-  /** When the inode last changed (ctime), milliseconds since 1970. */
-  ctimeMs: number | undefined;
-  /** What the document states, or an editor has corrected. */
-  stated: Stated;
-  /** The title that an editor gave it. */
-  title: string | undefined;
-  /** One `PageState` for each page. */
-  pageStates: string | undefined;
-  /** Increases when the document is read or corrected again. */
-  revision: number;
-}
-
-export interface FactsReader {
-  /** Increases when facts change, but at most once every ten seconds while ingest is running. */
-  readonly version: number;
-  at(diskSegments: readonly string[]): DocumentFacts | undefined;
-  /** Returns a stored picture. @param key 32 hexadecimal digits */
-  picture(key: string): Uint8Array | undefined;
-  /** Reads the results stored since the last call. @param isFinished false while ingest is running */
-  refresh(isFinished: boolean): void;
-  /** @param listener called after each `refresh` that found changes or whose `isFinished` was true */
-  onChange(listener: (isFinished: boolean) => void): void;
-  close(): void;
-}
+export type DocumentFacts = ReturnType<typeof toFacts>;
 
 /** Minimum milliseconds between two versions, because each new version invalidates cached pages. */
 const VERSION_INTERVAL_MS = 10_000;
@@ -52,7 +20,9 @@ const TROUBLE: Record<string, CardFacts['trouble']> = {
   acrobat: 'acrobat',
 };
 
-export function openFacts(cacheDir: string): FactsReader {
+export type FactsReader = ReturnType<typeof openFacts>;
+
+export function openFacts(cacheDir: string) {
   const file = textIndexFile(cacheDir);
   const facts = new Map<string, DocumentFacts>();
   const listeners: ((isFinished: boolean) => void)[] = [];
@@ -63,12 +33,12 @@ export function openFacts(cacheDir: string): FactsReader {
   let versionAt = Number.NEGATIVE_INFINITY;
   let isVersionDue = false;
 
-  const close = (): void => {
+  const close = () => {
     database?.close();
     database = undefined;
   };
   /** When the database file is replaced, the facts still apply, but the stored pictures are lost. */
-  const resetStored = (): void => {
+  const resetStored = () => {
     revision = 0;
     for (const one of facts.values()) one.picture = undefined;
   };
@@ -109,16 +79,19 @@ export function openFacts(cacheDir: string): FactsReader {
   };
   attempt(() => readNew(true));
   return {
+    /** Increases when facts change, but at most once every ten seconds while ingest is running. */
     get version() {
       return version;
     },
-    at: (diskSegments) => facts.get(diskPath(diskSegments)),
-    picture: (key) =>
+    at: (diskSegments: readonly string[]) => facts.get(diskPath(diskSegments)),
+    /** Returns a stored picture. @param key 32 hexadecimal digits */
+    picture: (key: string) =>
       attempt(
         () =>
           open()?.prepare('SELECT webp FROM picture WHERE key = ?').get(key)?.webp as Uint8Array | undefined,
       ),
-    refresh(isFinished) {
+    /** Reads the results stored since the last call. @param isFinished false while ingest is running */
+    refresh(isFinished: boolean) {
       const changed = attempt(() => readNew(isFinished)) ?? false;
       isVersionDue ||= changed;
       if (isVersionDue && (isFinished || performance.now() - versionAt >= VERSION_INTERVAL_MS)) {
@@ -128,7 +101,8 @@ export function openFacts(cacheDir: string): FactsReader {
       }
       if (changed || isFinished) for (const listener of listeners) listener(isFinished);
     },
-    onChange: (listener) => void listeners.push(listener),
+    /** @param listener called after each `refresh` that found changes or whose `isFinished` was true */
+    onChange: (listener: (isFinished: boolean) => void) => void listeners.push(listener),
     close,
   };
 }
@@ -145,29 +119,37 @@ function deleteRemoved(database: DatabaseSync, facts: Map<string, DocumentFacts>
   return true;
 }
 
-function toFacts(row: Record<string, unknown>): DocumentFacts {
+function toFacts(row: Record<string, unknown>) {
   const sha256 = textOf(row.sha256);
   const width = numberOf(row.picture_width);
   const height = numberOf(row.picture_height);
   return {
+    /** Size in bytes of the file that was read. */
     size: Number(row.size),
+    /** Modification date of the file that was read, milliseconds since 1970. */
     modified: Number(row.modified),
+    /** Undefined if the file could not be read; `reason` then says why. */
     sha256,
+    /** When the inode last changed (ctime), milliseconds since 1970. */
     ctimeMs: numberOf(row.ctime_ms),
     reason: sha256 === undefined ? textOf(row.reason) : undefined,
     language: textOf(row.language) as CardFacts['language'],
     trouble: TROUBLE[String(row.kind)],
     pages: numberOf(row.page_count),
     reading: readingOf(textOf(row.page_states)),
-    attachments: jsonOf(row.attachments),
+    attachments: jsonOf(row.attachments) as CardFacts['attachments'],
+    /** What the document states, or an editor has corrected. */
     stated: {
       kind: textOf(row.document_kind),
       year: numberOf(row.year),
       filed: numberOf(row.filed),
       about: jsonOf(row.about),
-    },
+    } as Stated,
+    /** The title that an editor gave it. */
     title: textOf(row.title),
+    /** One `PageState` for each page. */
     pageStates: textOf(row.page_states),
+    /** Increases when the document is read or corrected again. */
     revision: Number(row.revision),
     picture: sha256 && width && height ? { href: urls.preview(sha256), width, height } : undefined,
   };

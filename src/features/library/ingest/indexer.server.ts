@@ -4,14 +4,14 @@
  */
 import type { Work } from '../../../server/child-process/worker.ts';
 import type { TreeFolder } from '../catalogue/tree.server.ts';
-import { type KeepResult, keepEditions } from './copies/keep-editions.server.ts';
+import { documentsToRead } from './differences.server.ts';
 import { type DocumentReader, openDocumentReader } from './document-reader.server.ts';
+import { type KeepResult, keepEditions } from './edition-files.server.ts';
 import { openForWriting, removeIndex, textIndexFile } from './index/store.server.ts';
 import type { Declared } from './index/writer.server.ts';
 import { type Jobs, openJobs } from './jobs.server.ts';
 import type { OcrPlaces } from './ocr/next-page.server.ts';
 import { type Ocr, type OcrMessage, openOcr } from './ocr/ocr.server.ts';
-import { documentsToRead } from './source.ts';
 import { type UpdateMessage, type UpdateResult, updateDocuments } from './update.server.ts';
 
 /** Broadcasts say that the catalogue has changed. The job then ends, as soon as the documents in hand are read. */

@@ -7,23 +7,6 @@ import { removeIndex, textIndexFile } from './index/store.server.ts';
 import type { Finished, IngestEvent, IngestJob, IngestMessage, IngestResult } from './indexer.server.ts';
 import type { ScansProgress } from './ocr/ocr.server.ts';
 
-export interface IngestProgress {
-  done: number;
-  total: number;
-}
-
-export interface Ingest {
-  /** Progress of reading; undefined while there is nothing to read. */
-  progress(): IngestProgress | undefined;
-  onEvent(listener: (event: IngestEvent) => void): void;
-  /** Progress of OCR; nothing with `OCR=off`. */
-  scans(): ScansProgress;
-  /** Deletes a damaged database and reads all documents again. */
-  rebuild(): void;
-  /** Ends the process. Stored data stays, and the next start reads the remaining documents. */
-  close(): Promise<void>;
-}
-
 interface IngestDeps {
   config: Pick<Config, 'documentsDir' | 'cacheDir' | 'editionsDir' | 'storageMinFree' | 'ocr'>;
   declaration: LibraryDeclaration & { kinds: KindRule[] };
@@ -52,8 +35,10 @@ const UNREADABLE_DELAY_MS = 60_000;
 const UNFINISHED_DELAY_MS = 15_000;
 const MAX_UNFINISHED_DELAY_MS = 240_000;
 
+export type Ingest = ReturnType<typeof openIngest>;
+
 /** Returns immediately; reads the documents in the background, and again whenever the catalogue changes. */
-export function openIngest({ config, declaration, library, log }: IngestDeps): Ingest {
+export function openIngest({ config, declaration, library, log }: IngestDeps) {
   const { cacheDir, documentsDir, editionsDir, storageMinFree, ocr } = config;
   const pool = openProcessPool<IngestJob, IngestResult, IngestMessage>({
     module: new URL('./indexer.server.ts', import.meta.url),
@@ -65,7 +50,7 @@ export function openIngest({ config, declaration, library, log }: IngestDeps): I
   const aliases = new Map(declaration.categories.map(({ name, alsoFoundAs = [] }) => [name, alsoFoundAs]));
   const declared = { aliases, kinds: declaration.kinds };
   const listeners: ((event: IngestEvent) => void)[] = [];
-  let progress: IngestProgress | undefined;
+  let progress: { done: number; total: number } | undefined;
   let scans: ScansProgress = { progress: undefined, left: 0 };
   let isFirst = true;
   let isRunning = false;
@@ -76,7 +61,7 @@ export function openIngest({ config, declaration, library, log }: IngestDeps): I
   let dueAt = Number.POSITIVE_INFINITY;
 
   /** Runs again, unless it does earlier. */
-  const schedule = (ms: number): void => {
+  const schedule = (ms: number) => {
     const at = performance.now() + ms;
     if (at >= dueAt) return;
     clearTimeout(timer);
@@ -84,14 +69,14 @@ export function openIngest({ config, declaration, library, log }: IngestDeps): I
     timer = setTimeout(runAgain, ms).unref();
   };
   /** Scans the catalogue before, because a file may have changed since the catalogue listed it. */
-  const runAgain = (): void => {
+  const runAgain = () => {
     dueAt = Number.POSITIVE_INFINITY;
     library.refresh().then(run, () => schedule(RETRY_DELAY_MS));
   };
-  const emit = (event: IngestEvent): void => {
+  const emit = (event: IngestEvent) => {
     for (const listener of listeners) listener(event);
   };
-  const receive = (message: IngestMessage): void => {
+  const receive = (message: IngestMessage) => {
     if ('event' in message) emit(message.event);
     else if ('progress' in message) progress = message.progress;
     else if ('scans' in message) scans = message.scans;
@@ -102,7 +87,7 @@ export function openIngest({ config, declaration, library, log }: IngestDeps): I
       log[level](details, text);
     } else finish(message.finished);
   };
-  const finish = ({ documents, editions }: Finished): void => {
+  const finish = ({ documents, editions }: Finished) => {
     progress = undefined;
     log.info(documents, 'search: the index is in line with the library');
     if (editions.failed)
@@ -115,7 +100,7 @@ export function openIngest({ config, declaration, library, log }: IngestDeps): I
     else if (unfinished > 0) schedule(pause);
     else if (unreadable > 0 || editions.failed) schedule(UNREADABLE_DELAY_MS);
   };
-  const runJobs = async (): Promise<void> => {
+  const runJobs = async () => {
     isRunning = true;
     do {
       isRequested = false;
@@ -133,7 +118,7 @@ export function openIngest({ config, declaration, library, log }: IngestDeps): I
     } while (isRequested);
     isRunning = false;
   };
-  const run = (): void => {
+  const run = () => {
     if (closed) return;
     isRequested = true;
     if (isRunning) pool.broadcast({ outdated: true });
@@ -143,14 +128,18 @@ export function openIngest({ config, declaration, library, log }: IngestDeps): I
   library.onRefresh(run);
   timer = setTimeout(run, START_DELAY_MS).unref();
   return {
+    /** Progress of reading; undefined while there is nothing to read. */
     progress: () => progress,
+    /** Progress of OCR; nothing with `OCR=off`. */
     scans: () => scans,
-    onEvent: (listener) => void listeners.push(listener),
+    onEvent: (listener: (event: IngestEvent) => void) => void listeners.push(listener),
+    /** Deletes a damaged database and reads all documents again. */
     rebuild() {
       removeIndex(textIndexFile(cacheDir));
       emit('replaced');
       run();
     },
+    /** Ends the process. Stored data stays, and the next start reads the remaining documents. */
     async close() {
       closed = true;
       clearTimeout(timer);

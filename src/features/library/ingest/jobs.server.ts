@@ -23,29 +23,10 @@ export const GIVEN_UP = 'reading it took too long, or ended the server, three ti
 /** After this many attempts without a result, a job is skipped: a document until its content changes. */
 const MAX_ATTEMPTS = 3;
 
-export interface Jobs {
-  /** Number of attempts that had no result; undefined if all had one, or there were none. */
-  attempts(step: Step, key: string): number | undefined;
-  /** True if the job is not tried any more. */
-  isGivenUp(step: Step, key: string): boolean;
-  /**
-   * Records the attempt, calls `run`, and deletes the record if there is a result.
-   * @param unfinished tells whether there is none
-   */
-  attempt<T>(
-    step: Step,
-    key: string,
-    run: () => Promise<T>,
-    unfinished: (result: T) => Unfinished | undefined,
-  ): Promise<T>;
-  /** Tries all jobs of a step again. */
-  forget(step: Step): Promise<void>;
-  /** For a graceful exit: attempts that are still running then do not count. */
-  close(): void;
-}
+export type Jobs = ReturnType<typeof openJobs>;
 
 /** @returns the jobs; none if the database is missing or damaged. The first attempt creates it */
-export function openJobs(cacheDir: string): Jobs {
+export function openJobs(cacheDir: string) {
   const file = fileIn(cacheDir);
   const known = new Map(jobsIn(cacheDir).map(({ step, key, attempts }) => [idOf(step, key), attempts]));
   /** Functions that restore the records of running attempts. */
@@ -54,15 +35,26 @@ export function openJobs(cacheDir: string): Jobs {
   let closed = false;
 
   const count = (step: Step, key: string) => known.get(idOf(step, key)) ?? 0;
-  const record = (step: Step, key: string, attempts: number | undefined, reason = ''): void => {
+  const record = (step: Step, key: string, attempts: number | undefined, reason = '') => {
     database ??= openCacheFile(file, TABLE);
     if (attempts === undefined) database.prepare('DELETE FROM job WHERE step = ? AND key = ?').run(step, key);
     else database.prepare('INSERT OR REPLACE INTO job VALUES (?, ?, ?, ?)').run(step, key, attempts, reason);
   };
   return {
-    attempts: (step, key) => known.get(idOf(step, key)),
-    isGivenUp: (step, key) => count(step, key) >= MAX_ATTEMPTS,
-    async attempt(step, key, run, unfinished) {
+    /** Number of attempts that had no result; undefined if all had one, or there were none. */
+    attempts: (step: Step, key: string) => known.get(idOf(step, key)),
+    /** True if the job is not tried any more. */
+    isGivenUp: (step: Step, key: string) => count(step, key) >= MAX_ATTEMPTS,
+    /**
+     * Records the attempt, calls `run`, and deletes the record if there is a result.
+     * @param unfinished tells whether there is none
+     */
+    async attempt<T>(
+      step: Step,
+      key: string,
+      run: () => Promise<T>,
+      unfinished: (result: T) => Unfinished | undefined,
+    ): Promise<T> {
       const id = idOf(step, key);
       const before = known.get(id);
       running.set(id, () => record(step, key, before));
@@ -82,13 +74,15 @@ export function openJobs(cacheDir: string): Jobs {
         }
       }
     },
-    async forget(step) {
+    /** Tries all jobs of a step again. */
+    async forget(step: Step) {
       const ids = [...known.keys()].filter((id) => id.startsWith(idOf(step, '')));
       for (const id of ids) {
         known.delete(id);
         await retryWhileBusy(() => record(step, id.slice(step.length + 1), undefined));
       }
     },
+    /** For a graceful exit: attempts that are still running then do not count. */
     close() {
       closed = true;
       try {

@@ -1,13 +1,15 @@
 /** Work of a process: reads a file once to get its hash, text and picture. Synchronous, because the worker has no other work. */
 import { createHash } from 'node:crypto';
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import type { JobReplies, Work } from '../../../server/child-process/worker.ts';
+import { sizeWithin } from '../document/preview-size.ts';
 import { isExhausted, isMissing, reasonOf } from '../document/unreadable.ts';
 import type { FileContent, ReadEvent, ReadJob, ReadResult } from './document-reader.server.ts';
 import { drawPage } from './draw-page.server.ts';
 import { acrobatOnly, attachmentNames } from './pdf/attachments.server.ts';
 import { loadPage, mayHaveLayers } from './pdf/load-page.server.ts';
 import { openPdfium, type Pdfium } from './pdf/pdfium.server.ts';
+import { statAsListed } from './pdf/random-access.server.ts';
 import { type ExtractedText, without } from './text/extracted.ts';
 import { readPages, withDocument } from './text/pdf-document.server.ts';
 import { encodeWebp } from './webp.server.ts';
@@ -60,7 +62,7 @@ async function read(
     const first = loadPage(pdfium, document, 0, use);
     const text = { ...readPages(pdfium, document, pageCount, { alive, use, first }), attachments };
     event({ text, pageCount });
-    const drawing = drawPage(pdfium, first, previewSize);
+    const drawing = drawPage(pdfium, first, (page) => sizeWithin(page, MAX_PIXELS));
     pdfium._FPDF_ClosePage(first);
     return { drawing };
   });
@@ -72,13 +74,6 @@ async function read(
 
 /** 96 × 128 CSS pixels, at two device pixels per CSS pixel. */
 const MAX_PIXELS = { width: 192, height: 256 };
-
-/** @returns the largest size within MAX_PIXELS that keeps the aspect ratio; undefined if the page has no area */
-function previewSize({ width, height }: { width: number; height: number }) {
-  if (!(width > 0 && height > 0)) return undefined;
-  const scale = Math.min(MAX_PIXELS.width / width, MAX_PIXELS.height / height);
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}
 
 /**
  * Reads and hashes a whole file in one pass.
@@ -94,12 +89,8 @@ export function readFileContent(
   alive: () => void,
 ): (FileContent & { bytes: Uint8Array }) | undefined {
   const descriptor = openSync(file, 'r');
-  const stateAsListed = () => {
-    const found = fstatSync(descriptor);
-    return found.size === listed.size && Math.trunc(found.mtimeMs) === listed.modified ? found : undefined;
-  };
   try {
-    if (!stateAsListed()) return undefined;
+    if (!statAsListed(descriptor, listed)) return undefined;
     // Reads up to one byte more than listed, to detect a file that has grown.
     const most = listed.size + 1;
     const buffer = Buffer.allocUnsafeSlow(keepBytes ? most : Math.min(CHUNK_BYTES, most));
@@ -111,7 +102,7 @@ export function readFileContent(
       hash.update(buffer.subarray(at, at + read));
       alive();
     }
-    const after = stateAsListed();
+    const after = statAsListed(descriptor, listed);
     if (total !== listed.size || !after) return undefined;
     return { sha256: hash.digest('hex'), ctimeMs: after.ctimeMs, bytes: buffer.subarray(0, listed.size) };
   } finally {

@@ -1,19 +1,15 @@
 /** Updates the stored documents to match the catalogue: reads new and changed ones, deletes removed ones. */
 import type { DatabaseSync } from 'node:sqlite';
 import { isSettled } from '../catalogue/settled.ts';
-import { type ChangedDocument, differences, inOrder } from './differences.server.ts';
+import { type ChangedDocument, differences, inOrder, type Source } from './differences.server.ts';
+import { keyOf, type ReadDeps, readContent } from './document-reader.server.ts';
 import { scansIn } from './facts.server.ts';
-import { openBatch } from './index/batch.server.ts';
-import { putFolders } from './index/folder-index.server.ts';
 import { meta, setMeta } from './index/store.server.ts';
-import { countAllWords, countWordsOf } from './index/word-counts.server.ts';
+import { countAllWords, countWordsOf, putFolders } from './index/words-and-folders.server.ts';
 import { type Declared, indexWriter } from './index/writer.server.ts';
-import { hasNewPages, withRecognised } from './ocr/with-recognised.server.ts';
-import { keyOf, type ReadDeps, readContent } from './read-content.server.ts';
-import type { Source } from './source.ts';
-import { uncorrected, withCorrected } from './with-corrected.server.ts';
+import { hasNewPages, uncorrected, withCorrected, withRecognised } from './replaced-texts.server.ts';
 
-export interface UpdateDeps extends ReadDeps {
+interface UpdateDeps extends ReadDeps {
   database: DatabaseSync;
   declared: Declared;
   /** Has the results of OCR. */
@@ -30,16 +26,7 @@ export type UpdateMessage =
   | { failed: { path: string; reason: string } }
   | { event: 'committed' };
 
-export interface UpdateResult {
-  added: number;
-  removed: number;
-  /** Documents whose files had changed since the catalogue listed them. */
-  changed: number;
-  /** Documents whose files could not be read, for example because the system denied access. */
-  unreadable: number;
-  /** Documents to try again: the machine was busy, they used up their processor time, or a correction could not be recorded. */
-  unfinished: number;
-}
+export type UpdateResult = Awaited<ReturnType<typeof updateDocuments>>;
 
 const PROGRESS_INTERVAL_MS = 250;
 /** Maximum number of documents that are being read, written or queued at the same time. */
@@ -48,24 +35,24 @@ const CONCURRENCY = 8;
 const MERGE_THRESHOLD = 200;
 
 /** Applies all differences. Each document's change becomes visible as a whole, within about a second. */
-export async function updateDocuments(
-  deps: UpdateDeps,
-  { documents, folders }: Source,
-): Promise<UpdateResult> {
+export async function updateDocuments(deps: UpdateDeps, { documents, folders }: Source) {
   const { database, tell } = deps;
   const state = stateOf(deps.declared);
   const found = differences(documents, database, state, (stored) => hasNewPages(stored, deps.editionsDir));
   // Skips files that may still be changing; the catalogue reports them once they have settled.
   const changed = found.changed.filter(({ modified }) => isSettled(modified, deps.now()));
-  const result: UpdateResult = {
+  const result = {
     added: 0,
     removed: found.gone.length,
+    /** Documents whose files had changed since the catalogue listed them. */
     changed: 0,
+    /** Documents whose files could not be read, for example because the system denied access. */
     unreadable: 0,
+    /** Documents to try again: the machine was busy, they used up their processor time, or a correction could not be recorded. */
     unfinished: 0,
   };
   let reportedAt = 0;
-  const report = (done: number): void => {
+  const report = (done: number) => {
     if (done > 0 && done < changed.length && performance.now() - reportedAt < PROGRESS_INTERVAL_MS) return;
     reportedAt = performance.now();
     tell({ progress: { done, total: changed.length } });
@@ -79,7 +66,7 @@ export async function updateDocuments(
   const writer = indexWriter(database, deps.declared, (text) => many || newTexts.push(text));
   const batch = openBatch(database, () => tell({ event: 'committed' }));
   let done = 0;
-  const put = async (document: ChangedDocument): Promise<void> => {
+  const put = async (document: ChangedDocument) => {
     if (deps.isOutdated()) return;
     const read = writer.stored(document) ?? (await readContent(deps, document, writer));
     const content =
@@ -128,7 +115,7 @@ function stateOf({ aliases, kinds }: Declared): string {
 }
 
 /** Merges the segments of the full-text index. Takes seconds for a large index, without blocking readers. */
-function merge(database: DatabaseSync): void {
+function merge(database: DatabaseSync) {
   database.exec("INSERT INTO page (page) VALUES ('optimize'); INSERT INTO name (name) VALUES ('optimize')");
   countAllWords(database);
   setMeta(database, 'untidy', 'no');
@@ -136,8 +123,40 @@ function merge(database: DatabaseSync): void {
 
 async function each<T>(items: readonly T[], concurrency: number, action: (item: T) => Promise<void>) {
   const remaining = items.values();
-  const worker = async (): Promise<void> => {
+  const worker = async () => {
     for (const item of remaining) await action(item);
   };
   await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, worker));
+}
+
+/** Maximum milliseconds until a change becomes visible. */
+const MAX_DELAY_MS = 1_000;
+
+/** Groups changes into transactions, so that readers see complete documents with little delay. @param committed called after each */
+function openBatch(database: DatabaseSync, committed: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  const commit = () => {
+    clearTimeout(timer);
+    if (!database.isTransaction) return;
+    database.exec('COMMIT');
+    committed();
+  };
+  return {
+    /** Runs a synchronous function in the open transaction, or in a new one. */
+    write(change: () => void) {
+      if (!database.isTransaction) {
+        database.exec('BEGIN IMMEDIATE');
+        timer = setTimeout(commit, MAX_DELAY_MS);
+      }
+      try {
+        change();
+      } catch (error) {
+        clearTimeout(timer);
+        if (database.isTransaction) database.exec('ROLLBACK');
+        throw error;
+      }
+    },
+    /** Makes all changes so far visible. */
+    commit,
+  };
 }

@@ -36,7 +36,7 @@ export async function encodeWebp(
   return encoded;
 }
 
-async function load(): Promise<void> {
+async function load() {
   const file = new URL(import.meta.resolve('@jsquash/webp/codec/enc/webp_enc_simd.wasm'));
   await init(await WebAssembly.compile(readFileSync(file)));
 }

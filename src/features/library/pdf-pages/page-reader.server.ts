@@ -10,38 +10,15 @@ import { locateDocument } from '../document/locate.server.ts';
 import type { PictureWidth } from '../document/preview-size.ts';
 import { recognisedFolder } from '../ingest/ocr/recognised.server.ts';
 import type { SearchTerms } from '../ingest/words/hits.ts';
-import type { PageContent } from './content/page-content.ts';
+import type { PageContent } from './page-content.ts';
 import type { PageSource } from './page-source.server.ts';
 import { openPictureCache, pictureName } from './picture-cache.server.ts';
-import type { Comparison, PageFile, PageJob, PageProblem, PageResult } from './process/page-job.ts';
+import type { Comparison } from './process/compare-pages.ts';
+import type { PageJob, PageResult } from './process/page-work.server.ts';
+import type { PageFile, PageProblem } from './process/read-and-compare.server.ts';
 
 /** `busy`: too many pages are waiting. `late`: the machine is busy, or the page takes long; a later request may succeed. */
 export type PageFailure = PageProblem | 'busy' | 'late';
-
-/** Its functions resolve as `late` after a few seconds; the job then continues, and a later call has its result. */
-export interface PageReader {
-  /**
-   * Reads the text of a page. Never rejects.
-   * @param page number of the page, starting at 1
-   * @param terms of a search, whose hits are marked
-   */
-  text(source: PageSource, page: number, terms?: SearchTerms): Promise<PageContent | PageFailure>;
-  /** Never rejects. */
-  picture(source: PageSource, page: number, width: PictureWidth): Promise<Uint8Array | PageFailure>;
-  /**
-   * Compares pages of a former edition with those of the current one. Never rejects.
-   * @param pages the first and the last page, starting at 1
-   */
-  compare(former: PageSource, current: PageSource, pages: PageRange): Promise<Comparison | PageFailure>;
-  /** Starts a process, so that the first page does not wait for its start. */
-  prepare(): void;
-  close(): Promise<void>;
-}
-
-interface PageRange {
-  from: number;
-  to: number;
-}
 
 const LIMITS = {
   /** Milliseconds for which a request waits. The picture loads after its page, so it may take longer. */
@@ -75,11 +52,16 @@ const SHARED = {
   maxMemoryBytes: 768 * 1024 * 1024,
 };
 
-/** @param limits differ from the site's in tests */
+export type PageReader = ReturnType<typeof openPageReader>;
+
+/**
+ * Its functions resolve as `late` after a few seconds; the job then continues, and a later call has its result. They never reject.
+ * @param limits differ from the site's in tests
+ */
 export function openPageReader(
   { cacheDir, documentsDir, editionsDir }: Pick<Config, 'cacheDir' | 'documentsDir' | 'editionsDir'>,
   { waitMs, cpuMs, retryMs }: typeof LIMITS = LIMITS,
-): PageReader {
+) {
   const workers = Math.min(5, os.availableParallelism() + 1);
   const pools = {
     /**
@@ -181,7 +163,12 @@ export function openPageReader(
   };
 
   return {
-    text(source, page, terms = []) {
+    /**
+     * Reads the text of a page.
+     * @param page number of the page, starting at 1
+     * @param terms of a search, whose hits are marked
+     */
+    text(source: PageSource, page: number, terms: SearchTerms = []): Promise<PageContent | PageFailure> {
       const index = page - 1;
       const wanted = { terms, isCorrected: source.read?.pageStates?.[index] === 'c' };
       // Ingest may read a page again, and an editor may correct its words.
@@ -190,7 +177,7 @@ export function openPageReader(
       const job = (file: PageFile) => ({ ...file, index, wanted });
       return cached(key, waitMs.text, () => run('texts', `${source.sha256} ${page}`, source, job));
     },
-    async picture(source, page, width) {
+    async picture(source: PageSource, page: number, width: PictureWidth): Promise<Uint8Array | PageFailure> {
       const key = pictureName(source.sha256, page, width);
       const draw = async () => {
         const job = (file: PageFile) => ({ ...file, index: page - 1, wanted: { width } });
@@ -200,7 +187,15 @@ export function openPageReader(
       };
       return (await pictures.get(key)) ?? once(key, waitMs.picture, draw);
     },
-    compare(former, now, { from, to }) {
+    /**
+     * Compares pages of a former edition with those of the current one.
+     * @param pages the first and the last page, starting at 1
+     */
+    compare(
+      former: PageSource,
+      now: PageSource,
+      { from, to }: { from: number; to: number },
+    ): Promise<Comparison | PageFailure> {
       const key = `${former.sha256} ${now.sha256} ${from} ${to}`;
       // A page waits for its own comparison, which takes as long as reading a text.
       const isOne = from === to;
@@ -210,6 +205,7 @@ export function openPageReader(
         return run(isOne ? 'texts' : 'drawing', key, former, job);
       });
     },
+    /** Starts a process, so that the first page does not wait for its start. */
     prepare: () => pools.texts.prepare(),
     async close() {
       await Promise.all([pools.texts.close(), pools.drawing.close()]);

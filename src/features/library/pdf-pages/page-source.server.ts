@@ -1,6 +1,6 @@
 /** The file of a document or of a former edition, whose pages are shown. */
 import type { DocumentRecord, Edition } from '../document/record.ts';
-import { editionSegments } from '../ingest/copies/edition-files.server.ts';
+import { editionSegments } from '../ingest/edition-files.server.ts';
 import type { DocumentFacts, FactsReader } from '../ingest/facts.server.ts';
 
 /** The content of a document that ingest has read, or a former edition. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPictureCache, type PictureCache } from './picture-cache.server.ts';
+import { openPictureCache } from './picture-cache.server.ts';
 
 let cacheDir: string;
 let folder: string;
@@ -18,7 +18,7 @@ const picture = (value: number) => new Uint8Array(10).fill(value);
 const bytesOf = (cached: Uint8Array | undefined) => cached && [...cached];
 const files = () => readdirSync(folder).sort();
 /** A cache that contains these pictures, the least recently used first. */
-async function cacheOf(maxBytes: number, ...names: string[]): Promise<PictureCache> {
+async function cacheOf(maxBytes: number, ...names: string[]): Promise<ReturnType<typeof openPictureCache>> {
   const pictures = openPictureCache(cacheDir, maxBytes);
   for (const name of names) await pictures.set(name, picture(1));
   return pictures;

@@ -25,14 +25,7 @@ export const pictureName = (sha256: string, page: number, width: number): string
 /** @param name of a picture, or the SHA-256 of a content. @returns the part that both share */
 export const contentOfPicture = (name: string): string => name.slice(0, HASH_DIGITS);
 
-export interface PictureCache {
-  /** @param key a file name */
-  get(key: string): Promise<Uint8Array | undefined>;
-  /** Never rejects: if the picture cannot be written, it is drawn again when it is needed. */
-  set(key: string, picture: Uint8Array): Promise<void>;
-}
-
-export function openPictureCache(cacheDir: string, maxBytes = MAX_BYTES): PictureCache {
+export function openPictureCache(cacheDir: string, maxBytes = MAX_BYTES) {
   const folder = picturesFolder(cacheDir);
   /** The size of each cached file in bytes. */
   const sizes = new LRUCache<string, number>({
@@ -50,13 +43,15 @@ export function openPictureCache(cacheDir: string, maxBytes = MAX_BYTES): Pictur
     .catch(() => undefined);
 
   return {
-    async get(key) {
+    /** @param key a file name */
+    async get(key: string): Promise<Uint8Array | undefined> {
       const picture = await readFile(path.join(folder, key)).catch(() => undefined);
       if (picture) sizes.set(key, picture.length);
       else sizes.delete(key);
       return picture;
     },
-    async set(key, picture) {
+    /** Never rejects: if the picture cannot be written, it is drawn again when it is needed. */
+    async set(key: string, picture: Uint8Array): Promise<void> {
       const file = path.join(folder, key);
       written += 1;
       const temporary = `${file}.${process.pid}.${written}.tmp`;

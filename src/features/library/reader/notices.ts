@@ -1,8 +1,8 @@
 /** What is said beside the text and the tables of a page: how it was read, what a table lacks, and the unit of its figures. */
 import type { ReaderText } from '../../../content-model/texts.generated.ts';
 import type { Format } from '../../../domain/language/format.ts';
-import type { ContentBlock, PageContent } from '../pdf-pages/content/page-content.ts';
 import { unitIn } from '../pdf-pages/layout/tables/unit.ts';
+import type { ContentBlock, PageContent } from '../pdf-pages/page-content.ts';
 
 /** How a page was read: before its text, and with each of its tables that is copied. @returns undefined for text of the file */
 export function readingNotice(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DocumentRecord, Edition } from '../document/record.ts';
 import type { DocumentFacts } from '../ingest/facts.server.ts';
 import type { SearchTerms } from '../ingest/words/hits.ts';
-import type { PageContent } from '../pdf-pages/content/page-content.ts';
+import type { PageContent } from '../pdf-pages/page-content.ts';
 import type { PageFailure } from '../pdf-pages/page-reader.server.ts';
 import type { PageSource } from '../pdf-pages/page-source.server.ts';
 import { readerStatus } from './page-status.ts';
@@ -30,6 +30,7 @@ const FACTS: DocumentFacts = {
     sha256: 'aa',
     reason: undefined,
     title: undefined,
+    attachments: undefined,
     pageStates: undefined,
     revision: 1,
     ctimeMs: undefined,

@@ -7,7 +7,7 @@ import type { Edition } from '../document/record.ts';
 import { type DocumentRecord, isFromStart } from '../document/record.ts';
 import type { TextLanguage } from '../document/script-languages.ts';
 import type { FactsReader } from '../ingest/facts.server.ts';
-import type { PageContent } from '../pdf-pages/content/page-content.ts';
+import type { PageContent } from '../pdf-pages/page-content.ts';
 import type { PageFailure, PageReader } from '../pdf-pages/page-reader.server.ts';
 import { formerSource, type PageSource, sourceOf } from '../pdf-pages/page-source.server.ts';
 import type { DocumentRegister } from '../register/register.server.ts';

@@ -1,6 +1,6 @@
 /** Tables of a page as CSV, as copied, their units, and the columns that name their rows; the list of pages, and the addresses of selected words. */
 import { describe, expect, test, vi } from 'vitest';
-import type { ContentBlock, PageCell } from '../pdf-pages/content/page-content.ts';
+import type { ContentBlock, PageCell } from '../pdf-pages/page-content.ts';
 import { tableNotice, tableUnits } from './notices.ts';
 import { findTable, tableCsv } from './table-csv.ts';
 import { addressOf, copy, tabSeparated } from './ui/copy.behaviour.ts';

@@ -1,6 +1,6 @@
 /** A table of a page as CSV for spreadsheets. */
 import { stringify } from 'csv-stringify/sync';
-import type { PageCell, PageContent } from '../pdf-pages/content/page-content.ts';
+import type { PageCell, PageContent } from '../pdf-pages/page-content.ts';
 import { asNumber, isFigure } from './copied-figure.ts';
 import { type TableBlock, tableUnits } from './notices.ts';
 import { cellText } from './ui/table-shape.ts';

@@ -25,7 +25,7 @@ export function openCatchUp({ library, register }: CatchUpDeps) {
   let scanInProgress: Promise<void> | undefined;
   let nextScanAt = 0;
 
-  const scan = async (): Promise<void> => {
+  const scan = async () => {
     try {
       // Scans the folder. If anything has changed, ingest and the register update as well.
       await library.refresh();

@@ -94,7 +94,7 @@ export function reconcile(
   return changes;
 }
 
-const isWithdrawn = ({ goneAt }: DocumentRecord): boolean => goneAt !== undefined;
+const isWithdrawn = ({ goneAt }: DocumentRecord) => goneAt !== undefined;
 
 function differs(record: DocumentRecord, file: HashedFile): boolean {
   return record.sha256 !== file.sha256 || record.modified !== file.modified || record.size !== file.size;

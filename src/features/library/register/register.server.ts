@@ -3,36 +3,9 @@ import { DatabaseNotReady } from '../../../server/database/problem.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import type { LibraryIndex, LibraryLog } from '../catalogue/library-index.server.ts';
 import type { Unreadable } from '../document/unreadable.ts';
-import type { ContentSource } from './identify.ts';
-import { type RegisterQueries, registerQueries } from './queries.server.ts';
-import { EMPTY_SNAPSHOT, readSnapshot } from './snapshot.server.ts';
+import { EMPTY_SNAPSHOT, readSnapshot, registerQueries } from './snapshot.server.ts';
 import { readState } from './store.server.ts';
-import { type SyncDeps, syncRegister } from './sync.server.ts';
-
-export interface DocumentRegister extends RegisterQueries {
-  /** Changes whenever the register changes. */
-  readonly version: string;
-  /** False until the database has been read; the register is empty until then. */
-  readonly isLoaded: boolean;
-  /** False until the register has every readable file of the library: files may be waiting to be read. */
-  readonly isComplete: boolean;
-  /** False while another server has changed the register since it was read. @throws a database error */
-  isCurrent(): Promise<boolean>;
-  /** When the first document was registered, milliseconds since 1970; Infinity without documents. */
-  readonly since: number;
-  /** Listed files that could not be read; their register entries are unchanged. */
-  unreadable(): readonly Unreadable[];
-  /** Synchronises the register with the catalogue. Never rejects. */
-  sync(): Promise<void>;
-  /**
-   * Waits for the update in progress, or runs an update. Then waits until ingest has read every file that a
-   * document may have moved to. Never rejects.
-   */
-  settled(): Promise<void>;
-  /** @param listener called after each update that changed the register, and after the first update */
-  onSynced(listener: () => void): void;
-  close(): Promise<void>;
-}
+import { type ContentSource, type SyncDeps, syncRegister } from './sync.server.ts';
 
 export interface RegisterDeps {
   database: Database;
@@ -49,19 +22,14 @@ const RETRY_MS = 2_500;
 /** Minimum milliseconds between two updates while ingest reads many documents. */
 const UPDATE_INTERVAL_MS = 10_000;
 
+export type DocumentRegister = Awaited<ReturnType<typeof openRegister>>;
+
 /**
  * Reads the register from the database; it stays empty until the database has been reached. The first update
  * runs in the background.
  * @throws Error if the database has been reached but fails
  */
-export async function openRegister({
-  database,
-  contents,
-  library,
-  isSample,
-  clock,
-  log,
-}: RegisterDeps): Promise<DocumentRegister> {
+export async function openRegister({ database, contents, library, isSample, clock, log }: RegisterDeps) {
   let snapshot = await readSnapshot(database).catch((error) => {
     if (error instanceof DatabaseNotReady) return EMPTY_SNAPSHOT;
     throw error;
@@ -81,21 +49,21 @@ export async function openRegister({
   let pending: number | undefined;
   let updatedAt = Number.NEGATIVE_INFINITY;
 
-  const retry = (): void => {
+  const retry = () => {
     clearTimeout(timer);
     timer = setTimeout(() => void sync(), RETRY_MS);
     timer.unref();
   };
-  const logUnreadable = (found: readonly Unreadable[]): void => {
+  const logUnreadable = (found: readonly Unreadable[]) => {
     const logged = new Set(unreadable.map(({ path, reason }) => `${reason} ${path}`));
     for (const one of found)
       if (!logged.has(`${one.reason} ${one.path}`)) log.warn(one, 'library: cannot be read');
     unreadable = found;
   };
-  const update = async (): Promise<void> => {
+  const update = async () => {
     updatedAt = performance.now();
     try {
-      const before = snapshot.version;
+      const before = snapshot;
       snapshot = await readSnapshot(database, snapshot);
       const { unreadable } = library;
       const parts = { database, contents, isSample, clock, held: snapshot, unreadable };
@@ -105,7 +73,7 @@ export async function openRegister({
       logUnreadable(rest.unreadable);
       // Reads the register again, because another server may have recorded the same change.
       snapshot = await readSnapshot(database, snapshot);
-      const changed = snapshot.version !== before;
+      const changed = snapshot !== before;
       if (changes.length > 0)
         log.info({ changes: changes.length }, 'library: the register is in line with the disk');
       if (changed || first) for (const listener of listeners) listener();
@@ -122,7 +90,7 @@ export async function openRegister({
       if (!closed) retry();
     }
   };
-  const run = async (): Promise<void> => {
+  const run = async () => {
     do {
       isRequested = false;
       await update();
@@ -131,7 +99,7 @@ export async function openRegister({
     running = undefined;
   };
   const nextUpdate = (): Promise<void> => new Promise((resolve) => void waiting.push(resolve));
-  const sync = (): Promise<void> => {
+  const sync = () => {
     isRequested = true;
     if (closed) return Promise.resolve();
     running ??= run();
@@ -146,27 +114,39 @@ export async function openRegister({
   timer.unref();
 
   return {
+    /** Changes whenever the register changes. */
     get version() {
-      return snapshot.version;
+      return snapshot === EMPTY_SNAPSHOT ? 'none' : snapshot.state;
     },
+    /** False until the database has been read; the register is empty until then. */
     get isLoaded() {
       return snapshot !== EMPTY_SNAPSHOT;
     },
+    /** False until the register has every readable file of the library: files may be waiting to be read. */
     get isComplete() {
       return pending === 0;
     },
+    /** When the first document was registered, milliseconds since 1970; Infinity without documents. */
     get since() {
       return snapshot.since;
     },
+    /** False while another server has changed the register since it was read. @throws a database error */
     isCurrent: async () => snapshot.state === (await readState(database)) && snapshot !== EMPTY_SNAPSHOT,
     ...registerQueries(() => snapshot),
+    /** Listed files that could not be read; their register entries are unchanged. */
     unreadable: () => unreadable,
+    /** Synchronises the register with the catalogue. Never rejects. */
     sync,
+    /**
+     * Waits for the update in progress, or runs an update. Then waits until ingest has read every file that a
+     * document may have moved to. Never rejects.
+     */
     async settled() {
       await (running ?? sync());
       while (undecided > 0 && !closed) await nextUpdate();
     },
-    onSynced: (listener) => void listeners.push(listener),
+    /** @param listener called after each update that changed the register, and after the first update */
+    onSynced: (listener: () => void) => void listeners.push(listener),
     async close() {
       closed = true;
       clearTimeout(timer);

@@ -89,7 +89,7 @@ export async function writeChanges(tx: Tx, changes: readonly Change[], now: stri
   for (const { before, after } of changes) if (before) await update(tx, before, after, now);
 }
 
-async function insert(tx: Tx, records: readonly DocumentRecord[], now: string): Promise<void> {
+async function insert(tx: Tx, records: readonly DocumentRecord[], now: string) {
   await tx.insertInto('documents').values(records.map(toRow)).execute();
   await tx
     .insertInto('document_addresses')
@@ -101,7 +101,7 @@ async function insert(tx: Tx, records: readonly DocumentRecord[], now: string): 
     .execute();
 }
 
-async function update(tx: Tx, before: DocumentRecord, after: DocumentRecord, now: string): Promise<void> {
+async function update(tx: Tx, before: DocumentRecord, after: DocumentRecord, now: string) {
   const { id, path, sha256, size } = after;
   await tx.updateTable('documents').set(toRow(after)).where('id', '=', id).execute();
   const stands = after.goneAt === undefined;
@@ -130,19 +130,28 @@ async function update(tx: Tx, before: DocumentRecord, after: DocumentRecord, now
  * Withdraws all editions of a deleted document: another file at its address does not make the deleted content public
  * again.
  */
-async function withdrawAll(tx: Tx, { id, goneAt = 0 }: DocumentRecord): Promise<void> {
+async function withdrawAll(tx: Tx, { id, goneAt = 0 }: DocumentRecord) {
   const contents = await tx
     .selectFrom('document_contents')
     .select('sha256')
     .distinct()
     .where('document_id', '=', id)
     .execute();
-  await tx
+  await recordWithdrawn(tx, id, contents, goneAt);
+}
+
+/** Records that editions of a document are withdrawn. @param time milliseconds since 1970 */
+export const recordWithdrawn = (
+  database: Database,
+  id: string,
+  editions: readonly { sha256: string }[],
+  time: number,
+) =>
+  database
     .insertInto('withdrawn_editions')
-    .values(contents.map(({ sha256 }) => ({ document_id: id, sha256, withdrawn_at: iso(goneAt) })))
+    .values(editions.map(({ sha256 }) => ({ document_id: id, sha256, withdrawn_at: iso(time) })))
     .onConflict((on) => on.columns(['document_id', 'sha256']).doNothing())
     .execute();
-}
 
 function toRow(record: DocumentRecord): DocumentsTable {
   const { id, path, sha256, size, modified, firstSeen, imported, replacedAt, goneAt } = record;
@@ -174,4 +183,4 @@ function toRecord(row: DocumentsTable): DocumentRecord {
   };
 }
 
-const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString();

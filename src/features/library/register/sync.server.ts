@@ -1,21 +1,10 @@
 /** Synchronises the register with the disk. */
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../../server/database/tables.ts';
-import { type DocumentRecord, diskPath } from '../document/record.ts';
+import { type DocumentRecord, diskPath, type HashedFile } from '../document/record.ts';
 import { belowUnreadable, type Unreadable } from '../document/unreadable.ts';
-import { type ContentSource, identifyFiles, type ListedFile } from './identify.ts';
 import { type Change, reconcile, type Seen } from './reconcile.ts';
 import { lockRegister, type RegisterState, readRegister, renewState, writeChanges } from './store.server.ts';
-
-export interface SyncResult {
-  changes: Change[];
-  /** Number of files whose current content has not been read yet. */
-  pending: number;
-  /** Number of documents that may have moved to a pending file and stay unchanged until that file is read. */
-  undecided: number;
-  /** Files that ingest could not read. */
-  unreadable: readonly Unreadable[];
-}
 
 export interface SyncDeps {
   database: Database;
@@ -31,6 +20,8 @@ export interface SyncDeps {
   unreadable?: () => readonly Unreadable[];
 }
 
+export type SyncResult = Awaited<ReturnType<typeof syncRegister>>;
+
 /**
  * Records which documents were added, replaced, moved, withdrawn and restored. Several servers may
  * synchronise the same folder concurrently: each change is recorded once.
@@ -39,7 +30,7 @@ export interface SyncDeps {
 export async function syncRegister(
   list: () => Iterable<ListedFile>,
   { database, contents, isSample, clock, held, unreadable = () => [] }: SyncDeps,
-): Promise<SyncResult> {
+) {
   const before = held ?? (await readRegister(database));
   const live = new Map(before.records.filter(isLive).map((record) => [record.path, record]));
   // Called in the same turn of the event loop as `list`, so that both results belong to one scan.
@@ -61,11 +52,18 @@ export async function syncRegister(
     },
   };
   const changes = await recordChanges(database, before, { files: seen.files, pending, isSample }, clock());
-  const unread = seen.pending.size - seen.unreadable.length;
-  return { changes, pending: unread, undecided: undecided.size, unreadable: seen.unreadable };
+  return {
+    changes,
+    /** Number of files whose current content has not been read yet. */
+    pending: seen.pending.size - seen.unreadable.length,
+    /** Number of documents that may have moved to a pending file and stay unchanged until that file is read. */
+    undecided: undecided.size,
+    /** Files that ingest could not read. */
+    unreadable: seen.unreadable,
+  };
 }
 
-const isLive = ({ goneAt }: DocumentRecord): boolean => goneAt === undefined;
+const isLive = ({ goneAt }: DocumentRecord) => goneAt === undefined;
 
 function isUnchanged(
   files: Iterable<ListedFile>,
@@ -129,4 +127,65 @@ const LENGTH = 12;
 /** Twelve characters with 57 bits of entropy, so that ids cannot be guessed and do not collide. */
 function newId(): string {
   return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}
+
+/** A file as listed by the catalogue. */
+export interface ListedFile {
+  /** Path segments on disk, relative to the documents folder. */
+  diskSegments: readonly string[];
+  /** Size in bytes. */
+  size: number;
+  /** Modification date, milliseconds since 1970. */
+  modified: number;
+}
+
+/** The latest results of ingest by path. A file may have changed since ingest read it. */
+export interface ContentSource {
+  at(diskSegments: readonly string[]):
+    | {
+        size: number;
+        modified: number;
+        /** Undefined if the file could not be read; `reason` then says why. */
+        sha256: string | undefined;
+        reason?: string | undefined;
+        ctimeMs: number | undefined;
+      }
+    | undefined;
+}
+
+/** @param known the register's documents by path; files with equal size and date count as unchanged */
+export function identifyFiles(
+  files: Iterable<ListedFile>,
+  known: ReadonlyMap<string, HashedFile>,
+  contents: ContentSource,
+) {
+  const identified: HashedFile[] = [];
+  const pending = new Set<string>();
+  const unreadable: Unreadable[] = [];
+  const unreadSizes = new Set<number>();
+  for (const { diskSegments, size, modified } of files) {
+    const path = diskPath(diskSegments);
+    const isSame = (one: { size: number; modified: number } | undefined) =>
+      one?.size === size && one.modified === modified;
+    const record = known.get(path);
+    const content = contents.at(diskSegments);
+    if (record && isSame(record)) {
+      identified.push({ path, size, modified, sha256: record.sha256 });
+    } else if (content?.sha256 !== undefined && isSame(content)) {
+      identified.push({ path, size, modified, sha256: content.sha256, changed: content.ctimeMs });
+    } else {
+      pending.add(path);
+      if (isSame(content)) unreadable.push({ kind: 'file', path, reason: content?.reason ?? '' });
+      else unreadSizes.add(size);
+    }
+  }
+  return {
+    files: identified,
+    /** Paths of files whose current content has not been read. */
+    pending,
+    /** The pending files that ingest could not read. */
+    unreadable,
+    /** Sizes of the other pending files: a missing document of the same size may have moved to one of them. */
+    unreadSizes,
+  };
 }

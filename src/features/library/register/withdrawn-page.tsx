@@ -1,11 +1,9 @@
 import type { Site } from '../../../content-model/site.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import { Day } from '../document/ui/days.tsx';
 import { FileName } from '../document/ui/file-name.tsx';
-import css from './withdrawn-page.module.css';
 
 interface WithdrawnPageProps {
   site: Site;
@@ -24,24 +22,26 @@ export function WithdrawnPage({ site, name, folder = [], goneAt }: WithdrawnPage
   const named = (shown: string) => <FileName format={format}>{shown}</FileName>;
   return (
     <Section labelledBy="withdrawn-title">
-      <Headline as="h1" id="withdrawn-title" strong={text.title} />
-      <p className={classNames('lead', css.lead)}>
-        <FillIn
-          format={format}
-          text={text.message}
-          values={{ name: named(name), date: <Day at={goneAt} format={format} /> }}
-        />
-      </p>
-      <p className={css.ways}>
-        <GoLink href={urls.folder(folder)}>
-          {folder.length > 0 ? (
-            <FillIn format={format} text={text.folder} values={{ folder: named(folder.join(' › ')) }} />
-          ) : (
-            text.library
-          )}
-        </GoLink>
-        <GoLink href={urls.search()}>{text.search}</GoLink>
-      </p>
+      <div className="stack">
+        <Headline as="h1" id="withdrawn-title" strong={text.title} />
+        <p className="lead measure">
+          <FillIn
+            format={format}
+            text={text.message}
+            values={{ name: named(name), date: <Day at={goneAt} format={format} /> }}
+          />
+        </p>
+        <p className="row">
+          <GoLink href={urls.folder(folder)}>
+            {folder.length > 0 ? (
+              <FillIn format={format} text={text.folder} values={{ folder: named(folder.join(' › ')) }} />
+            ) : (
+              text.library
+            )}
+          </GoLink>
+          <GoLink href={urls.search()}>{text.search}</GoLink>
+        </p>
+      </div>
     </Section>
   );
 }

@@ -5,32 +5,11 @@ import type { PoolFailure } from '../../../server/child-process/pool.ts';
 import { openThreadPool } from '../../../server/child-process/workers.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { textIndexFile } from '../ingest/index/store.server.ts';
-import type { Ingest, IngestProgress } from '../ingest/ingest.server.ts';
+import type { Ingest } from '../ingest/ingest.server.ts';
 import type { SearchTerms } from '../ingest/words/hits.ts';
-import type { WorkerJob, WorkerResponse, WorkerSetup } from './query/query-worker.server.ts';
-import { type SynonymGroups, termGroups } from './reading/synonyms.ts';
+import type { WorkerJob, WorkerResponse, WorkerSetup } from './query/index-reader.server.ts';
+import { termGroups } from './reading/synonyms.ts';
 import type { SearchOutcome, SearchRequest } from './search.ts';
-
-/** The library search that the site's pages use. */
-export interface LibrarySearch {
-  /** The terms of the site. */
-  names: SynonymGroups;
-  /**
-   * Never rejects.
-   * @param requestId identifies the visitor's request in the log
-   */
-  search(request: SearchRequest, requestId: string | undefined): Promise<SearchOutcome>;
-  /** What a query searches for, to mark it in a text; nothing while the search is unavailable. Never rejects. */
-  terms(query: string): Promise<SearchTerms>;
-  /**
-   * @param paths documents, as paths on disk; few, because a search waits meanwhile
-   * @returns those that have all words of a query; undefined while the search is unavailable. Never rejects.
-   */
-  filterMatching(query: string, paths: readonly string[]): Promise<readonly string[] | undefined>;
-  /** Progress of indexing; undefined when everything is indexed. */
-  progress(): IngestProgress | undefined;
-  close(): Promise<void>;
-}
 
 export interface SearchDeps {
   config: Pick<Config, 'cacheDir'>;
@@ -39,13 +18,18 @@ export interface SearchDeps {
   log: Pick<Logger, 'warn' | 'error'>;
 }
 
-export function openSearch({ config, content, ingest, log }: SearchDeps): LibrarySearch {
+/** The library search that the site's pages use. Its functions never reject. */
+export type LibrarySearch = ReturnType<typeof openSearch>;
+
+export function openSearch({ config, content, ingest, log }: SearchDeps) {
   const names = termGroups(content);
   const pool = openQueryPool({ file: textIndexFile(config.cacheDir), names });
   ingest.onEvent((event) => event === 'replaced' && pool.reopen());
   return {
+    /** The terms of the site. */
     names,
-    async search(request, requestId) {
+    /** @param requestId identifies the visitor's request in the log */
+    async search(request: SearchRequest, requestId: string | undefined): Promise<SearchOutcome> {
       try {
         const { answer } = await pool.run({ request });
         return answer ? { answer } : { without: 'preparing' };
@@ -59,8 +43,16 @@ export function openSearch({ config, content, ingest, log }: SearchDeps): Librar
         return { without: 'preparing' };
       }
     },
-    terms: async (query) => (await pool.run({ query }).catch(() => undefined))?.terms ?? [],
-    filterMatching: async (query, among) => (await pool.run({ query, among }).catch(() => undefined))?.found,
+    /** What a query searches for, to mark it in a text; nothing while the search is unavailable. */
+    terms: async (query: string): Promise<SearchTerms> =>
+      (await pool.run({ query }).catch(() => undefined))?.terms ?? [],
+    /**
+     * @param among documents, as paths on disk; few, because a search waits meanwhile
+     * @returns those that have all words of a query; undefined while the search is unavailable
+     */
+    filterMatching: async (query: string, among: readonly string[]) =>
+      (await pool.run({ query, among }).catch(() => undefined))?.found,
+    /** Progress of indexing; undefined when everything is indexed. */
     progress: ingest.progress,
     close: pool.close,
   };
@@ -88,7 +80,7 @@ class SearchUnavailableError extends Error {
 /** First come, first served. The threads start with the first searches, not when the server starts. */
 export function openQueryPool(setup: WorkerSetup, threads = 2) {
   const pool = openThreadPool<WorkerJob, WorkerResponse>({
-    module: new URL('./query/query-worker.server.ts', import.meta.url),
+    module: new URL('./query/index-reader.server.ts', import.meta.url),
     setup,
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
     workers: threads,

@@ -41,7 +41,7 @@ export function VerifyAnswer({ site, answer, sha256, now, as = 'h1' }: VerifyAns
   const asked = { label: text.facts.asked, value: <Instant at={now} format={site.format} /> };
   return (
     <>
-      <div className={css.head}>
+      <div className="stack near second-line">
         <span className={css.sign} data-state={answer.state}>
           <Icon name={SIGNS[answer.state]} size={32} />
         </span>
@@ -91,7 +91,7 @@ function PublishedFile({ site, published, asked }: PublishedFileProps) {
     <>
       <Rows rows={rows} />
       {isHere && state !== 'current' && (
-        <p className={css.links}>
+        <p className="row">
           <GoLink href={page}>{facts.now}</GoLink>
           {hasPages && state === 'former' && (
             <GoLink href={urls.changes(record.id, edition.name)}>{facts.changes}</GoLink>
@@ -116,7 +116,7 @@ export function Unknown({ site: { urls, format, text: all }, since }: { site: Si
         }))}
       />
       <h2 className="title">{text.next}</h2>
-      <p className={css.links}>
+      <p className="row">
         <GoLink href={urls.search()}>{text.search}</GoLink>
         <GoLink href={urls.grievance()}>{text.contact}</GoLink>
       </p>

@@ -1,5 +1,6 @@
 import type { VerifyText } from '../../../content-model/texts.generated.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { FileField } from '../../../ui/field/file-field.tsx';
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
@@ -27,9 +28,9 @@ export function VerifyPage(props: VerifyPageProps) {
   const isOne = answers.length === 1;
   return (
     <Section folio={{ label: text.folio }} labelledBy="verify-title">
-      <div className={css.page}>
+      <div className={classNames('sides', css.page)}>
         {isAnswered ? (
-          <div id={ANSWER_ID} className={css.part} tabIndex={-1}>
+          <div id={ANSWER_ID} className="stack no-ring" tabIndex={-1}>
             {!isOne && <Headline as="h1" id="verify-title" {...text.answers.several} />}
             {answers.map((one) => (
               <VerifyAnswer key={one.sha256} {...{ site, now }} {...one} as={isOne ? 'h1' : 'h2'} />
@@ -39,12 +40,12 @@ export function VerifyPage(props: VerifyPageProps) {
             )}
           </div>
         ) : (
-          <div className={css.head}>
+          <div className="stack second-line measure">
             <Headline as="h1" id="verify-title" {...text.headline} />
             <p className="lead">{text.lead}</p>
           </div>
         )}
-        <div className={css.ways}>
+        <div className="stack far no-print">
           {isAnswered && <h2>{text.another}</h2>}
           <FileWay {...text.file} />
           <TypedWay {...props} />
@@ -57,11 +58,11 @@ export function VerifyPage(props: VerifyPageProps) {
 
 function Steps({ heading, items }: VerifyText['steps']) {
   return (
-    <aside className={css.aside} aria-labelledby="verify-steps">
+    <aside className="stack with-script no-print" aria-labelledby="verify-steps">
       <h2 id="verify-steps" className="title">
         {heading}
       </h2>
-      <ol>
+      <ol className={classNames('ruled', css.steps)}>
         {items.map(({ title, body }, at) => (
           <li key={title}>
             <Icon name={STEP_ICONS[at] ?? 'check'} size={24} />
@@ -80,7 +81,12 @@ const STEP_ICONS: readonly IconName[] = ['document', 'star8', 'search'];
 function FileWay({ heading, label, hint, ...messages }: VerifyText['file']) {
   const data = Object.fromEntries(Object.entries(messages).map(([name, text]) => [`data-${name}`, text]));
   return (
-    <section className={css.file} aria-labelledby="verify-file-title" data-verify-file="" {...data}>
+    <section
+      className={classNames('sheet stack with-script', css.file)}
+      aria-labelledby="verify-file-title"
+      data-verify-file=""
+      {...data}
+    >
       <h2 id="verify-file-title" className="title">
         {heading}
       </h2>
@@ -96,14 +102,20 @@ function TypedWay({ site, typed, answers }: VerifyPageProps) {
   return (
     <section
       id={answers?.length ? undefined : ANSWER_ID}
-      className={css.typed}
+      className="stack no-ring"
       tabIndex={-1}
       aria-labelledby="verify-typed-title"
     >
       <h2 id="verify-typed-title" className="title">
         {heading}
       </h2>
-      <form action={`${site.urls.verify()}#${ANSWER_ID}`} autoComplete="off" noValidate data-verify-form="">
+      <form
+        className="stack"
+        action={`${site.urls.verify()}#${ANSWER_ID}`}
+        autoComplete="off"
+        noValidate
+        data-verify-form=""
+      >
         <TextAreaField
           {...field}
           id="sha256"
@@ -119,7 +131,7 @@ function TypedWay({ site, typed, answers }: VerifyPageProps) {
       <details>
         <summary className="fold-row">{text.commands.heading}</summary>
         <p className="note">{text.commands.hint}</p>
-        <dl className={css.commands}>
+        <dl className="stack close">
           {text.commands.systems.map(({ name, command }) => (
             <div key={name}>
               <dt lang="en">{name}</dt>

@@ -11,7 +11,7 @@ export function wireVerify(): void {
   if (!box || !input || !form) return;
   let controller: AbortController | undefined;
 
-  const check = async (files: FileList | null | undefined): Promise<void> => {
+  const check = async (files: FileList | null | undefined) => {
     controller?.abort();
     const file = files?.[0];
     if (!file) return status(box, '');
@@ -54,11 +54,11 @@ export function wireVerify(): void {
   whenShown(() => sayChecked(box));
 }
 
-function say(box: HTMLElement, message: 'several' | 'empty' | 'failed' | 'offline'): void {
+function say(box: HTMLElement, message: 'several' | 'empty' | 'failed' | 'offline') {
   status(box, box.dataset[message] ?? '');
 }
 
-function sayProgress(box: HTMLElement, { name, size }: File, bytes: number): void {
+function sayProgress(box: HTMLElement, { name, size }: File, bytes: number) {
   // In tens, because screen readers announce each change.
   const percent = `${Math.floor((bytes / size) * 10) * 10}`;
   // Replaced by functions, because a file's name may have the signs that `replace` reads as patterns.
@@ -67,14 +67,14 @@ function sayProgress(box: HTMLElement, { name, size }: File, bytes: number): voi
 }
 
 /** Names the file whose SHA-256 is in the page's address, if this browser has computed it. */
-function sayChecked(box: HTMLElement): void {
+function sayChecked(box: HTMLElement) {
   const asked = new URLSearchParams(location.search).get('sha256');
   const { name, sha256 } = recall();
   const isSame = asked !== null && asked === sha256;
   status(box, isSame ? (box.dataset.checked?.replace('{name}', () => name) ?? '') : '');
 }
 
-function status(box: HTMLElement, text: string): void {
+function status(box: HTMLElement, text: string) {
   const place = box.querySelector('[role="status"]');
   if (place && place.textContent !== text) place.textContent = text;
 }
@@ -85,7 +85,7 @@ interface Checked {
 }
 
 /** Storage may be full or forbidden; the name is then not shown. */
-function remember(checked: Checked): void {
+function remember(checked: Checked) {
   try {
     sessionStorage.setItem(CHECKED, JSON.stringify(checked));
   } catch {}

@@ -1,7 +1,7 @@
 /** Finds out whether the site publishes, or has published, a file with a given SHA-256. */
-import type { ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { isoTimeInIndia } from '../../../domain/india-time.ts';
-import type { Database, Tables } from '../../../server/database/tables.ts';
+import type { Database } from '../../../server/database/tables.ts';
 import type { DocumentRecord, Edition } from '../document/record.ts';
 import type { Editions } from '../editions/editions.server.ts';
 import { documentOf, type ReaderDeps, type ReaderDocument } from '../reader/reader-view.server.ts';
@@ -29,10 +29,11 @@ export interface VerifyDeps extends Pick<ReaderDeps, 'library' | 'facts'> {
   register: Pick<DocumentRegister, 'find' | 'isComplete'>;
 }
 
-type ContentOfDocument = { content: Tables['document_contents']; document: Tables['documents'] };
-
 /** Maximum number of documents with the same content that are listed. */
 const MAX_DOCUMENTS = 20;
+
+/** 1 if one of the contents is what its document has now. */
+const IS_CURRENT = sql<number>`max(CASE WHEN document.gone_at IS NULL AND document.sha256 = content.sha256 THEN 1 ELSE 0 END)`;
 
 const ORDER: readonly VerifyState[] = ['current', 'replaced', 'withdrawn'];
 
@@ -61,7 +62,7 @@ async function publishedWith(start: string, deps: VerifyDeps): Promise<Published
   const rows = await deps.database
     .selectFrom('document_contents as content')
     .innerJoin('documents as document', 'document.id', 'content.document_id')
-    .select(['document_id', (is) => is.fn.max(isCurrent(is)).as('current')])
+    .select(['document_id', IS_CURRENT.as('current')])
     .where('content.sha256', '>=', start)
     // Follows every SHA-256 that begins with the digits.
     .where('content.sha256', '<', `${start}g`)
@@ -79,15 +80,6 @@ async function publishedWith(start: string, deps: VerifyDeps): Promise<Published
   }
   return found;
 }
-
-/** 1 for a content that its document has now. */
-const isCurrent = (is: ExpressionBuilder<ContentOfDocument, 'content' | 'document'>) =>
-  is
-    .case()
-    .when(is.and([is('document.gone_at', 'is', null), is('document.sha256', '=', is.ref('content.sha256'))]))
-    .then(1)
-    .else(0)
-    .end();
 
 /** The response of `/verify.json` (docs/contracts/verify.md). Instants are ISO 8601 in Indian time, to the second. */
 export function verifiedAsJson({ state, published: [first] }: Verified): object {

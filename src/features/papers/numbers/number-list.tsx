@@ -1,8 +1,9 @@
 import type { Site } from '../../../content-model/site.ts';
 import { IDENTIFIERS } from '../../../domain/identifiers/check.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Headline, Section } from '../../../ui/section/section.tsx';
+import css from '../papers.module.css';
 import type { NumberWords } from './number-fields.ts';
-import css from './number-list.module.css';
 
 /**
  * How registration numbers are built. number-checks.behaviour.ts shows a field for each, which belongs to no form
@@ -16,51 +17,56 @@ export function NumberList({ site }: { site: Site }) {
     <Section
       id="numbers"
       folio={{ numeral: '२', label: text.folio }}
-      className={css.numbers}
+      className={css.bare}
       labelledBy="numbers-title"
     >
-      <Headline id="numbers-title" {...text.headline} />
-      <p className={`lead ${css.lead}`}>{text.lead}</p>
-      <p className={css.private} data-number-field="" hidden>
-        {text.private}
-      </p>
-      <ul className={css.list} data-numbers={JSON.stringify(words)}>
-        {IDENTIFIERS.map((name) => {
-          const { label, pattern, example: sample } = text.fields[name];
-          const id = `number-${name}`;
-          return (
-            <li key={name} className={css.row} data-number={name}>
-              <div className={css.about}>
-                <h3 className={css.name}>
-                  <label htmlFor={id}>{label}</label>
-                </h3>
-                <p id={`${id}-pattern`}>{pattern}</p>
-                <p className={css.example}>
-                  {text.example}{' '}
-                  <span className={css.sample} lang="en">
-                    {sample}
-                  </span>
-                </p>
-              </div>
-              <div data-number-field="" hidden>
-                {/* A spelling checker may send the text to its vendor. */}
-                <input
-                  id={id}
-                  type="text"
-                  className={css.input}
-                  autoComplete="off"
-                  autoCapitalize="characters"
-                  autoCorrect="off"
-                  spellCheck={false}
-                  translate="no"
-                  aria-describedby={`${id}-verdict ${id}-pattern`}
-                />
-                <p id={`${id}-verdict`} role="status" className={css.verdict} />
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      <div className="stack second-line">
+        {' '}
+        <Headline id="numbers-title" {...text.headline} />
+        <p className="lead">{text.lead}</p>
+        <p className="no-print" data-number-field="" hidden>
+          {text.private}
+        </p>
+        <ul className="ruled" data-numbers={JSON.stringify(words)}>
+          {IDENTIFIERS.map((name) => {
+            const { label, pattern, example: sample } = text.fields[name];
+            const id = `number-${name}`;
+            return (
+              <li key={name} className={css.number} data-number={name}>
+                <div>
+                  <h3>
+                    <label htmlFor={id}>{label}</label>
+                  </h3>
+                  <p id={`${id}-pattern`} className="small muted">
+                    {pattern}
+                  </p>
+                  <p className="small muted">
+                    {text.example}{' '}
+                    <span className="strong tabular" lang="en">
+                      {sample}
+                    </span>
+                  </p>
+                </div>
+                <div className="no-print" data-number-field="" hidden>
+                  {/* A spelling checker may send the text to its vendor. */}
+                  <input
+                    id={id}
+                    type="text"
+                    className={classNames('tabular', css.input)}
+                    autoComplete="off"
+                    autoCapitalize="characters"
+                    autoCorrect="off"
+                    spellCheck={false}
+                    translate="no"
+                    aria-describedby={`${id}-verdict ${id}-pattern`}
+                  />
+                  <p id={`${id}-verdict`} role="status" className={classNames('strong', css.verdict)} />
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
     </Section>
   );
 }

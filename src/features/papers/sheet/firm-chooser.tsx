@@ -1,16 +1,18 @@
 import { FIRM_KINDS } from '../../../content-model/schema/choices.ts';
 import type { Site } from '../../../content-model/site.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import css from './firm-chooser.module.css';
+import { classNames } from '../../../ui/class-names.ts';
+import { ChoiceField } from '../../../ui/field/choice-field.tsx';
+import css from './paper-sheet.module.css';
 
 /** The kinds of firms, with a note and the print button, which needs script and is shown where script runs. */
 export function FirmChooser({ site }: { site: Site }) {
   const { forgotten, print } = site.text.papers.sheet;
   return (
-    <div className={css.side}>
+    <div className={classNames('stack near', css.side)}>
       <FirmKinds site={site} />
-      <p className={`note ${css.forgotten}`}>{forgotten}</p>
-      <div className={css.print} data-print="">
+      <p className="note no-print">{forgotten}</p>
+      <div className="with-script" data-print="">
         <Button type="button" variant="line" compact>
           {print}
         </Button>
@@ -26,16 +28,18 @@ export function FirmChooser({ site }: { site: Site }) {
 export function FirmKinds({ site }: { site: Site }) {
   const { kinds, sheet } = site.text.papers;
   return (
-    <fieldset className={css.chooser}>
-      <legend className={css.legend}>{sheet.kind}</legend>
-      <div className={css.kinds}>
-        {(['', ...FIRM_KINDS] as const).map((kind) => (
-          <label key={kind} className={css.kind}>
-            <input type="radio" name="firm" value={kind} defaultChecked={kind === ''} />
-            {kind === '' ? sheet.everyKind : kinds[kind]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <div className={css.firms}>
+      <ChoiceField
+        type="radio"
+        id="firm"
+        name="firm"
+        label={sheet.kind}
+        options={[
+          { value: '', label: sheet.everyKind },
+          ...FIRM_KINDS.map((kind) => ({ value: kind, label: kinds[kind] })),
+        ]}
+        chosen={['']}
+      />
+    </div>
   );
 }

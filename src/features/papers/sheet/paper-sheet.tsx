@@ -2,12 +2,12 @@ import { listProductTitles } from '../../../content-model/product-titles.ts';
 import { PAPER_GROUPS } from '../../../content-model/schema/choices.ts';
 import type { Site } from '../../../content-model/site.ts';
 import type { Paper, PapersText } from '../../../content-model/texts.generated.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import { Fold } from '../../../ui/fold/fold.tsx';
 import { BackLink } from '../../../ui/link/back-link.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import { FirmChooser } from './firm-chooser.tsx';
-import paperGroupCss from './paper-group.module.css';
 import css from './paper-sheet.module.css';
 
 /** The list of one product: the kinds of firms to choose from, and the papers to tick. It prints as one sheet. */
@@ -17,31 +17,32 @@ export function PaperSheet({ site, product }: { site: Site; product: ProductId }
   const { lead, asOf, sample } = products[product];
   return (
     <Section folio={{ label: sheet.folio }} className={css.sheet} labelledBy="papers-title">
-      <p className={css.all}>
-        <BackLink href={urls.papers()}>{sheet.all}</BackLink>
-      </p>
-      <Headline
-        as="h1"
-        id="papers-title"
-        className={css.title}
-        strong={listProductTitles(text.products)[product] ?? product}
-        light={sheet.light}
-      />
-      <p className={`lead ${css.lead}`}>{lead}</p>
-      {/* To fill in by hand, and the company's phone; on paper only. */}
-      <div className={css.lines}>
-        <p className={css.line}>{sheet.firm}</p>
-        <p className={css.line}>{sheet.date}</p>
-        <p>{format.fill(sheet.questions, { company: company.shortName, phone: company.phone })}</p>
+      <div className="stack near second-line">
+        <p className="no-print">
+          <BackLink href={urls.papers()}>{sheet.all}</BackLink>
+        </p>
+        <Headline
+          as="h1"
+          id="papers-title"
+          strong={listProductTitles(text.products)[product] ?? product}
+          light={sheet.light}
+        />
+        <p className="lead no-print">{lead}</p>
+        {/* To fill in by hand, and the company's phone; on paper only. */}
+        <div className="only-print row">
+          <p className={css.line}>{sheet.firm}</p>
+          <p className={css.line}>{sheet.date}</p>
+          <p>{format.fill(sheet.questions, { company: company.shortName, phone: company.phone })}</p>
+        </div>
       </div>
-      <div className={css.spread}>
+      <div className={classNames('sides', css.lists)}>
         <FirmChooser site={site} />
-        <div className={css.groups}>
+        <div className={classNames('stack far', css.groups)}>
           {papersFor(text.papers, product).map((group) => (
             <PaperGroupList key={group.id} {...{ site, group }} />
           ))}
-          <div className={css.close}>
-            <ul className={css.manners}>
+          <div className="stack near">
+            <ul className="points sheet">
               {manners.map((manner) => (
                 <li key={manner}>{manner}</li>
               ))}
@@ -90,44 +91,39 @@ function PaperGroupList({ site, group }: { site: Site; group: PaperGroup }) {
   const titleId = `group-${group.id}`;
   return (
     <fieldset aria-labelledby={titleId}>
-      <legend className={paperGroupCss.head}>
-        <h2 id={titleId} className={paperGroupCss.title}>
+      <legend className="row baseline">
+        <h2 id={titleId} className="title">
           {group.title}
         </h2>
-        {group.lead && <span>{group.lead}</span>}
+        {group.lead && <span className="small muted">{group.lead}</span>}
       </legend>
       <Fold label={format.fill(text.show, { n: String(group.papers.length) })} of={group.title}>
-        <ul className={paperGroupCss.papers}>
+        <ul className="ruled">
           {group.papers.map((paper) => {
             const id = `paper-${paper.id}`;
             return (
-              <li key={id} className={paperGroupCss.paper} data-for={paper.for?.join(' ')}>
-                <input
-                  type="checkbox"
-                  id={id}
-                  className={paperGroupCss.box}
-                  aria-describedby={`${id}-more`}
-                />
-                <label htmlFor={id} className={paperGroupCss.name}>
+              <li key={id} className={css.paper} data-for={paper.for?.join(' ')}>
+                <input type="checkbox" id={id} aria-describedby={`${id}-more`} />
+                <label htmlFor={id} className="strong">
                   {paper.name}
                 </label>
-                <div id={`${id}-more`} className={paperGroupCss.more}>
-                  <p className={paperGroupCss.why}>
+                <div id={`${id}-more`} className={css.more}>
+                  <p className="small muted">
                     {paper.why}
                     {paper.for && (
-                      <span className={paperGroupCss.for} data-kinds="">
+                      <span className={css.kinds} data-kinds="">
                         {' '}
                         {text.for}: {paper.for.map((kind) => kinds[kind]).join(', ')}
                         {format.fullStop}
                       </span>
                     )}
                   </p>
-                  <p className={paperGroupCss.many}>
+                  <p className="strong">
                     <span className="hidden-text">{text.howMany}: </span>
                     {paper.howMany}
                   </p>
                   {paper.howOld && (
-                    <p className={paperGroupCss.old}>
+                    <p className="note">
                       <span className="hidden-text">{text.howOld}: </span>
                       {paper.howOld}
                     </p>

@@ -32,7 +32,7 @@ declare module 'fastify' {
 const MAX_UPLOADS = { network: 6, all: 22 };
 
 export function addForms(site: FastifyInstance, deps: AppDeps, respond: PageResponder): void {
-  const uploads = networkSemaphore(MAX_UPLOADS);
+  const acquireUpload = networkSemaphore(MAX_UPLOADS);
   site.decorateRequest('acceptedPost', undefined);
   site.removeAllContentTypeParsers();
   site.addContentTypeParser(
@@ -55,7 +55,7 @@ export function addForms(site: FastifyInstance, deps: AppDeps, respond: PageResp
       onRequest: async (request, reply) => {
         request.acceptedPost = await acceptPost(deps, request);
         if (request.acceptedPost.rule.maxFileBytes === undefined) return;
-        const release = uploads.acquire(clientNetwork(request.clientAddress));
+        const release = acquireUpload(clientNetwork(request.clientAddress));
         if (!release) throw busy();
         reply.raw.once('close', release);
       },

@@ -6,20 +6,29 @@ import type { PageResponder } from '../pages/page-responder.ts';
 import { checkMethod, checkPath, withoutTrailingSlashes } from '../requests/request-checks.ts';
 import { redirect, type SiteResponse, sendResponse } from '../response.ts';
 import { addForms } from './forms.ts';
-import { isRead, isSaving, ROUTES } from './request-context.ts';
+import { isRead, isSaving, pathOf, ROUTES } from './request-context.ts';
 
+/** Serves the library's files, with range requests, and everything else. */
 export function addSite(app: FastifyInstance, deps: AppDeps, respond: PageResponder): void {
-  app.register(async (site) => {
-    site.addHook('onRequest', async (request, reply) => {
+  const { documents } = deps;
+  app.all(ROUTES.documents, async (request, reply) => {
+    request.routeLabel = documents.route;
+    const { id, method, headers, clientAddress } = request;
+    const respondWith = (rawUrl: string) =>
+      respond({ id, method, headers, clientAddress, rawUrl, rawPath: pathOf(rawUrl), routeLabel: '' });
+    return sendResponse(reply, await documents.serve(request, respondWith));
+  });
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
       const early = prerendered(deps, request) ?? checkRequest(deps, request);
       if (early) return sendResponse(reply, early);
     });
     const handle = async (request: FastifyRequest, reply: FastifyReply) =>
       sendResponse(reply, await respond(request));
-    site.route({ method: ['GET', 'HEAD'], url: ROUTES.site, handler: handle });
-    addForms(site, deps, respond);
+    scope.route({ method: ['GET', 'HEAD'], url: ROUTES.site, handler: handle });
+    addForms(scope, deps, respond);
     // The hook has rejected all other methods; without a handler they would not pass it.
-    site.setNotFoundHandler(handle);
+    scope.setNotFoundHandler(handle);
   });
 }
 

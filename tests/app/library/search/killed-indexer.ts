@@ -6,9 +6,9 @@
  */
 import path from 'node:path';
 import { openLibrary } from '../../../../src/features/library/catalogue/library-index.server.ts';
+import { documentsToRead } from '../../../../src/features/library/ingest/differences.server.ts';
 import { openForWriting, textIndexFile } from '../../../../src/features/library/ingest/index/store.server.ts';
 import { openJobs } from '../../../../src/features/library/ingest/jobs.server.ts';
-import { documentsToRead } from '../../../../src/features/library/ingest/source.ts';
 import { updateDocuments } from '../../../../src/features/library/ingest/update.server.ts';
 import { simulatedDelay } from '../../../waiting.ts';
 

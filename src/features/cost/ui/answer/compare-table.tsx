@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../../../content-model/site.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { type ComparedOffer, OFFERS, type OfferName } from '../../compare-answer.ts';
 import { shownApr } from '../../compare-offers.ts';
-import css from './compare-answer.module.css';
+import css from './compare.module.css';
 import { paiseSplit, percent, quotedText, yearlyRate } from './format.ts';
 
 export interface OffersProps {
@@ -21,7 +22,7 @@ export function CompareTable({ site, offers, heading }: OffersProps) {
   const main = [text.apr, text.cost, text.instalment];
   const rows = rowsOf(site, offers).filter(({ label }) => offers.length > 1 || main.includes(label));
   return (
-    <table className={css.table}>
+    <table className={classNames('tabular', css.table)}>
       <caption className="hidden-text">{text.caption}</caption>
       <thead>
         <tr>
@@ -34,7 +35,7 @@ export function CompareTable({ site, offers, heading }: OffersProps) {
           <th scope="col">{text.difference}</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="ruled fine">
         {rows.map(({ label, value, difference }) => (
           <tr key={label} data-main={main.includes(label) ? '' : undefined}>
             <th scope="row">{label}</th>

@@ -1,8 +1,10 @@
 import type { Site } from '../../../../content-model/site.ts';
-import { Icon } from '../../../../ui/icon/icon.tsx';
+import { Button } from '../../../../ui/button/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { TextField } from '../../../../ui/field/text-field.tsx';
+import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../../../ui/section/section.tsx';
-import answerCss from './answer.module.css';
-import css from './next.module.css';
+import css from './answer.module.css';
 
 interface NextProps {
   site: Site;
@@ -27,22 +29,21 @@ export function Next({ site, numeral, papers, compare, address }: NextProps) {
     { href: urls.charges(), words: text.charges },
   ];
   return (
-    <Section folio={{ numeral, label: text.folio }} className={css.section} labelledBy="next-title">
-      <Headline id="next-title" {...text.headline} />
-      <ul className={css.rows}>
-        {links.map(({ href, words }) => (
-          <li key={href}>
-            <a href={href}>
-              <span>
-                <b>{words.title}</b>
-                <small>{words.note}</small>
-              </span>
-              <Icon name="arrow-right" />
-            </a>
-          </li>
-        ))}
-      </ul>
-      <AddressLine {...{ site, address }} />
+    <Section folio={{ numeral, label: text.folio }} className="no-print" labelledBy="next-title" late>
+      <div className="stack">
+        <Headline id="next-title" {...text.headline} />
+        <ul className={classNames('grid', css.next)}>
+          {links.map(({ href, words }) => (
+            <li key={href}>
+              <GoLink href={href} className="covers">
+                {words.title}
+              </GoLink>
+              <p className="small muted">{words.note}</p>
+            </li>
+          ))}
+        </ul>
+        <AddressLine {...{ site, address }} />
+      </div>
     </Section>
   );
 }
@@ -52,12 +53,16 @@ export function AddressLine({ site: { text }, address }: Pick<NextProps, 'site' 
   const { answer } = text.cost;
   const { done, failed } = text.library.copy;
   return (
-    <div className={answerCss.address} data-copy-address="" data-copied={done} data-failed={failed}>
-      <label htmlFor="cost-address">{answer.address}</label>
-      <input id="cost-address" type="text" readOnly value={address} />
-      <button type="button" hidden>
+    <div
+      className={classNames('row no-print', css.address)}
+      data-copy-address=""
+      data-copied={done}
+      data-failed={failed}
+    >
+      <TextField id="cost-address" name="address" label={answer.address} readOnly value={address} />
+      <Button type="button" variant="tool" hidden>
         {answer.copy}
-      </button>
+      </Button>
       <p role="status" />
     </div>
   );

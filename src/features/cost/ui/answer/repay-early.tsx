@@ -1,7 +1,6 @@
 import type { Site } from '../../../../content-model/site.ts';
 import type { Prepayment } from '../../../../domain/loan/prepayment.ts';
 import type { LoanAnswer } from '../../loan-answer.ts';
-import css from './answer.module.css';
 import { wholeRupees } from './format.ts';
 
 /** What repaying early saves, and what may be charged for it. */
@@ -10,8 +9,10 @@ export function RepayEarly({ site, answer }: { site: Site; answer: LoanAnswer })
   const text = site.text.cost.answer.repayEarly;
   const { prepayment, terms } = answer;
   return (
-    <section aria-labelledby="early-title" className={css.part}>
-      <h2 id="early-title">{text.title}</h2>
+    <section aria-labelledby="early-title" className="stack near">
+      <h2 id="early-title" className="title">
+        {text.title}
+      </h2>
       {prepayment ? (
         <>
           <p>

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
 import type { Site } from '../../../../content-model/site.ts';
 import { RUPEE } from '../../../../domain/loan/amounts.ts';
 import { dueDate } from '../../../../domain/loan/due-dates.ts';
 import type { ScheduleRow } from '../../../../domain/loan/schedule.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../../../ui/section/section.tsx';
+import { Table } from '../../../../ui/table/table.tsx';
 import type { LoanAnswer } from '../../loan-answer.ts';
-import answerCss from './answer.module.css';
+import css from './answer.module.css';
 import { perMonth, wholeRupees } from './format.ts';
-import css from './schedule.module.css';
 
 interface ScheduleProps {
   site: Site;
@@ -33,54 +33,42 @@ export function Schedule({ site, answer, query }: ScheduleProps) {
   const years = inBlocks(inBlocks(cost.schedule, size).map(sumOf), ROWS_A_YEAR);
   const isLong = years.length > MAX_OPEN_YEARS;
   const isWide = isLong || terms.amountPaise >= WIDE_PAISE || first !== undefined;
-  const table = { site, hasDates: first !== undefined };
+  const table = { site, first, perYear: terms.perYear, captionHidden: isLong };
   return (
-    <Section folio={{ numeral: '२', label: text.folio }} className={css.section} labelledBy="schedule-title">
-      <div className={css.head}>
-        <Headline id="schedule-title" {...text.headline} />
-        <p className={answerCss.tools}>
-          <GoLink href={urls.costSchedule(query)} download>
-            {text.csv}
-          </GoLink>
-          <button type="button" className={answerCss.print} data-print="" hidden>
-            {text.print}
-          </button>
+    <Section folio={{ numeral: '२', label: text.folio }} labelledBy="schedule-title" late>
+      <div className="stack near">
+        <div className="row ends">
+          <Headline id="schedule-title" {...text.headline} />
+          <p className="row no-print">
+            <GoLink href={urls.costSchedule(query)} download>
+              {text.csv}
+            </GoLink>
+            <button type="button" className="target" data-print="" hidden>
+              {text.print}
+            </button>
+          </p>
+        </div>
+        <p className="note">
+          {text.lead} {size > 1 && text.blocks}
         </p>
-      </div>
-      <p className="note">
-        {text.lead} {size > 1 && text.blocks}
-      </p>
-      <div className={css.pages} data-wide={isWide ? '' : undefined}>
-        {years.map((rows, index) => {
-          const title = format.fill(text.year, { year: String(index + 1) });
-          const year = (
-            <Instalments key={title} {...table} title={title} sum={sumOf(rows)}>
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={row.n}>
-                    <th scope="row">{row.n}</th>
-                    {first && (
-                      <td data-column="date">{dueText(site, dueDate(first, row.n, terms.perYear), row)}</td>
-                    )}
-                    <Amounts site={site} row={row} />
-                  </tr>
-                ))}
-              </tbody>
-            </Instalments>
-          );
-          return isLong ? (
-            <details key={title} className={css.fold} open={index === 0}>
-              <summary>
-                <b>{title}</b>
-                <span>{yearSum(site, sumOf(rows))}</span>
-              </summary>
-              {year}
-            </details>
-          ) : (
-            year
-          );
-        })}
-        <Instalments {...table} title={text.all} sum={sumOf(cost.schedule)} />
+        <div className={classNames(isLong ? 'ruled' : 'stack', css.schedule, !isWide && css.facing)}>
+          {years.map((rows, index) => {
+            const title = format.fill(text.year, { year: String(index + 1) });
+            const year = <Instalments key={title} {...table} {...{ title, rows }} />;
+            return isLong ? (
+              <details key={title} className="print-open" open={index === 0}>
+                <summary className="fold-row">
+                  <span className="unbroken">{title}</span>
+                  <span className="small tabular">{yearSum(site, sumOf(rows))}</span>
+                </summary>
+                {year}
+              </details>
+            ) : (
+              year
+            );
+          })}
+          <Instalments {...table} title={text.all} rows={cost.schedule} isSum />
+        </div>
       </div>
     </Section>
   );
@@ -97,47 +85,47 @@ const AMOUNTS = ['instalment', 'principal', 'interest', 'closing'] as const;
 
 interface InstalmentsProps {
   site: Site;
-  hasDates: boolean;
+  /** The day on which the first instalment is due, as YYYY-MM-DD. */
+  first: string | undefined;
+  perYear: LoanAnswer['terms']['perYear'];
   title: string;
-  sum: ScheduleRow;
-  /** The rows. */
-  children?: ReactNode;
+  /** True if the row that unfolds the table has its title. */
+  captionHidden: boolean;
+  rows: readonly ScheduleRow[];
+  /** True for only the sum of the rows. */
+  isSum?: boolean;
 }
 
-function Instalments({ site, hasDates, title, sum, children }: InstalmentsProps) {
+/** The rows, and their sum. */
+function Instalments(props: InstalmentsProps) {
+  const { site, first, perYear, title, captionHidden, rows, isSum = false } = props;
+  const { format } = site;
   const text = site.text.cost.answer.schedule;
+  const cells = (name: string | number, date: string, row: ScheduleRow) => [
+    name,
+    ...(first ? [date] : []),
+    ...AMOUNTS.map((column) => format.number(row[column] / RUPEE, RUPEES)),
+  ];
+  const shown = isSum ? [] : rows;
   return (
-    <table className={css.year}>
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{text.number}</th>
-          {[...(hasDates ? (['date'] as const) : []), ...AMOUNTS].map((column) => (
-            <th key={column} scope="col" data-column={column}>
-              {text[column]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {children}
-      <tfoot>
-        <tr>
-          <th scope="row">{text.sum}</th>
-          {hasDates && <td data-column="date" />}
-          <Amounts site={site} row={sum} />
-        </tr>
-      </tfoot>
-    </table>
+    <Table
+      caption={title}
+      captionHidden={captionHidden && !isSum}
+      columns={[
+        { label: text.number },
+        ...(first ? [{ label: text.date }] : []),
+        ...AMOUNTS.map((column) => ({ label: text[column], numeric: true })),
+      ]}
+      rows={[
+        ...shown.map((row) => ({
+          id: String(row.n),
+          cells: cells(row.n, first ? dueText(site, dueDate(first, row.n, perYear), row) : '', row),
+        })),
+        { id: 'sum', cells: cells(text.sum, '', sumOf(rows)) },
+      ]}
+    />
   );
 }
-
-/** On phones, the second line of a row names its figures. */
-const Amounts = ({ site: { format, text }, row }: { site: Site; row: ScheduleRow }) =>
-  AMOUNTS.map((column) => (
-    <td key={column} data-column={column} data-label={text.cost.answer.schedule[column]}>
-      {format.number(row[column] / RUPEE, RUPEES)}
-    </td>
-  ));
 
 const RUPEES = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 

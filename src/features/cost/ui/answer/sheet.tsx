@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../../../content-model/site.ts';
 import type { Format } from '../../../../domain/language/format.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Notice } from '../../../../ui/notice/notice.tsx';
 import { Rows } from '../../../../ui/rows/rows.tsx';
 import { Table } from '../../../../ui/table/table.tsx';
 import type { Figure } from '../cost-page.tsx';
-import answerCss from './answer.module.css';
+import css from './answer.module.css';
 import { wholeRupees } from './format.ts';
-import css from './sheet.module.css';
 
 interface SheetProps {
   site: Site;
@@ -30,35 +31,36 @@ const MAX_CHARS = 8;
 export function Sheet({ site, title, figures, note, remarks, outside, children, actions }: SheetProps) {
   const { illustration, range } = site.text.cost;
   return (
-    <section aria-labelledby="answer-title" className={css.sheet}>
+    <section aria-labelledby="answer-title" className="sheet stack near">
       <h2 id="answer-title" className="hidden-text">
         {title}
       </h2>
-      <dl className={css.figures}>
+      <dl className={classNames('row', css.figures)}>
         {figures.map(({ label, value }) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd data-long={value.length > MAX_CHARS ? '' : undefined}>{value}</dd>
+            <dt className="note">{label}</dt>
+            <dd className="figure" data-long={value.length > MAX_CHARS ? '' : undefined}>
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
       <p>{note}</p>
       {outside.length > 0 && (
-        <div className={css.outside}>
-          <p>{range.outside.title}</p>
+        <Notice tone="error" title={range.outside.title}>
           <ul>
             {outside.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-        </div>
+        </Notice>
       )}
       {children}
       {remarks.map((remark) => (
         <p key={remark}>{remark}</p>
       ))}
       <p className="note">{illustration}</p>
-      <p className={css.actions}>{actions}</p>
+      <p className="row">{actions}</p>
     </section>
   );
 }
@@ -72,7 +74,9 @@ interface SumsProps {
 /** What the answer consists of, line by line. */
 export const Sums = ({ format, rows }: SumsProps) => (
   <Rows
-    className={css.sums}
+    className={classNames('ruled fine', css.sums)}
+    row="row ends"
+    value="money"
     rows={rows.map(([label, value]) => ({
       label,
       value: typeof value === 'number' ? wholeRupees(value, format) : value,
@@ -86,20 +90,23 @@ interface PartsTableProps<Name> {
   parts: readonly { name: Name; label: string; paise: number }[];
   /** The colour or pattern that the drawing has for a part. */
   mark: (part: { name: Name }) => ReactNode;
+  captionHidden?: boolean;
 }
 
 /** The parts of a sum with the marks of the drawing above, and their total. */
-export function PartsTable<Name extends string>({ format, text, parts, mark }: PartsTableProps<Name>) {
+export function PartsTable<Name extends string>(props: PartsTableProps<Name>) {
+  const { format, text, parts, mark, captionHidden } = props;
   const total = parts.reduce((sum, { paise }) => sum + paise, 0);
   return (
     <Table
       caption={text.caption}
+      captionHidden={captionHidden}
       columns={[{ label: text.part }, { label: text.sum, numeric: true }]}
       rows={[
         ...parts.map(({ name, label, paise }) => ({
           id: name,
           cells: [
-            <span key={name} className={answerCss.keyed}>
+            <span key={name} className="row tight baseline">
               {mark({ name })}
               {label}
             </span>,

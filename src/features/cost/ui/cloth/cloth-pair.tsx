@@ -1,9 +1,10 @@
+import { classNames } from '../../../../ui/class-names.ts';
 import { OFFERS } from '../../compare-answer.ts';
+import css from '../answer/compare.module.css';
 import type { OffersProps } from '../answer/compare-table.tsx';
 import { quotedText } from '../answer/format.ts';
 import { toBars } from './bars.ts';
 import { ClothHead, ClothRows, Patterns, Swatch } from './cloth.tsx';
-import css from './cloth-pair.module.css';
 import { labelOf } from './loan-cloth.tsx';
 
 /** Two offers as cloth, side by side on one scale. The place of an offer that was not entered says so. */
@@ -12,17 +13,17 @@ export function ClothPair({ site, offers, heading }: OffersProps) {
   const { answer, compareAnswer: text } = site.text.cost;
   const bars = toBars(offers);
   return (
-    <div className={css.pair}>
+    <div className={css.columns}>
       <Patterns />
       {OFFERS.map((name) => {
         const index = offers.findIndex((offer) => offer.name === name);
         const [offer, cloth] = [offers[index], bars.cloths[index]];
         return (
           <figure key={name} className={css.offer}>
-            <figcaption>
+            <figcaption className="small">
               {heading(name)}
               {offer && (
-                <p>
+                <p className="muted">
                   {format.fill(text.quoted, {
                     rate: quotedText(site, offer.terms),
                     count: String(offer.cost.schedule.length),
@@ -41,16 +42,18 @@ export function ClothPair({ site, offers, heading }: OffersProps) {
           </figure>
         );
       })}
-      <ul className={css.key}>
+      <ul className={classNames('stack close small', css.key)}>
         {(['interest', 'principal', 'fees'] as const).map((name) => (
-          <li key={name}>
+          <li key={name} className="row tight">
             <Swatch name={name} />
             {text.threads[name]}
           </li>
         ))}
       </ul>
       {offers.length > 1 && (
-        <p className={css.note}>{format.fill(text.cloths, { row: answer.cloth.titles[bars.unit] })}</p>
+        <p className={classNames('small', css.aside)}>
+          {format.fill(text.cloths, { row: answer.cloth.titles[bars.unit] })}
+        </p>
       )}
     </div>
   );

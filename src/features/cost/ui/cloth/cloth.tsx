@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../../../ui/class-names.ts';
 import { inOrder } from '../../../../ui/in-order.ts';
 import { type Bars, type Cloth, ROW_HEIGHT } from './bars.ts';
 import css from './cloth.module.css';
@@ -65,7 +66,7 @@ export function ClothRows({
           <g key={first}>
             <rect x={seam} width={shareOf(principal, scale)} {...place} fill={`url(#${pattern})`} />
             {interest > 0 && <rect width={seam} {...place} fill="url(#weave-interest)" />}
-            {interest > 0 && principal > 0 && <rect className={css.seam} x={seam} width="2" {...place} />}
+            {interest > 0 && principal > 0 && <rect fill="var(--paper)" x={seam} width="2" {...place} />}
           </g>
         );
       })}
@@ -73,7 +74,7 @@ export function ClothRows({
         rowsPerYear && index > 0 && index % rowsPerYear === 0 ? (
           <rect
             key={last}
-            className={css.seam}
+            fill="var(--paper)"
             y={index * rowHeight - 1}
             width="100%"
             height={rowHeight > ROW_HEIGHT ? 2 : 1}
@@ -91,10 +92,10 @@ export function ClothRows({
 const Shuttle = () => (
   <svg x="100%" y={REED + 3} width="1" height="24" overflow="visible" aria-hidden="true">
     <g className={css.shuttle}>
-      <path className={css.ink} d="M-112 12L-92 2H-24L-4 12L-24 22H-92Z" />
-      <path className={css.paper} d="M-88 7H-28V17H-88Z" />
-      <path className={css.peacock} d="M-80 8H-40V16H-80Z" />
-      <path className={css.verdigris} d="M-74 8h3v8h-3zM-64 8h3v8h-3zM-54 8h3v8h-3z" />
+      <path fill="var(--ink)" d="M-112 12L-92 2H-24L-4 12L-24 22H-92Z" />
+      <path fill="var(--paper)" d="M-88 7H-28V17H-88Z" />
+      <path fill="var(--peacock)" d="M-80 8H-40V16H-80Z" />
+      <path fill="var(--verdigris)" d="M-74 8h3v8h-3zM-64 8h3v8h-3zM-54 8h3v8h-3z" />
     </g>
   </svg>
 );
@@ -116,7 +117,12 @@ export function RowNumbers({ bars: { unit, rowHeight }, cloth }: ClothProps) {
     index === end ||
     ((index + 1) % step === 0 && index * rowHeight >= LINE && (end - index) * rowHeight >= LINE);
   return (
-    <svg className={css.numbers} width="100%" height={rows.length * rowHeight} aria-hidden="true">
+    <svg
+      className={classNames('note', css.numbers)}
+      width="100%"
+      height={rows.length * rowHeight}
+      aria-hidden="true"
+    >
       {rows.map(
         ({ first, last }, index) =>
           isShown(index) && (
@@ -135,28 +141,47 @@ export function Patterns() {
   return (
     <svg className={css.patterns} width="0" height="0" aria-hidden="true">
       <defs>
-        <PlainWeave id="weave-principal" ground={css.deep} thread={css.peacock} over={css.lit} />
-        <PlainWeave id="weave-principal-even" ground={css.peacock} thread={css.mid} over={css.lit} />
+        <PlainWeave
+          id="weave-principal"
+          ground="var(--peacock-deep)"
+          thread="var(--peacock)"
+          over="var(--verdigris)"
+        />
+        <PlainWeave
+          id="weave-principal-even"
+          ground="var(--peacock)"
+          thread="var(--peacock-mid)"
+          over="var(--verdigris)"
+        />
         <Pattern id="weave-interest" width={12} height={12}>
-          <path className={css.madder} d="M0 0h12v12H0z" />
-          <path className={css.shade} d="M0 5.400h12v.6H0zM0 11.400h12v.6H0z" />
-          <path className={css.shade} d="M-1 15L17-3M-7 9L11-9M5 21L23 3" transform="translate(1.500)" />
-          <path className={css.twill} d="M-3 15L15-3M-9 9L9-9M3 21L21 3" />
+          <path fill="var(--madder)" d="M0 0h12v12H0z" />
+          <path fill="var(--madder-deep)" d="M0 5.400h12v.6H0zM0 11.400h12v.6H0z" />
+          <path
+            stroke="var(--madder-deep)"
+            d="M-1 15L17-3M-7 9L11-9M5 21L23 3"
+            transform="translate(1.500)"
+          />
+          <path stroke="var(--madder-wash)" strokeWidth="2" d="M-3 15L15-3M-9 9L9-9M3 21L21 3" />
         </Pattern>
         <Pattern id="weave-fees" width={24} height={6}>
-          <path className={css.ink} d="M0 0h24v6H0z" />
-          <path className={css.marigold} d="M0 .5h24v4.500H0z" />
+          <path fill="var(--ink)" d="M0 0h24v6H0z" />
+          <path fill="var(--marigold)" d="M0 .5h24v4.500H0z" />
         </Pattern>
         <Pattern id="weave-warp" width={6} height={6}>
-          <path className={css.warp} d="M2.500 0H4v6H2.500z" />
+          <path fill="var(--rule-strong)" d="M2.500 0H4v6H2.500z" />
         </Pattern>
         <Pattern id="weave-reed" width={6} height={18}>
-          <path className={css.deep} d="M0 0h6v18H0z" />
-          <path className={css.verdigris} d="M2.500 4H4v10H2.500z" />
+          <path fill="var(--peacock-deep)" d="M0 0h6v18H0z" />
+          <path fill="var(--verdigris)" d="M2.500 4H4v10H2.500z" />
         </Pattern>
         <Pattern id="weave-knots" width={12} height={30}>
-          <path className={css.fringe} d="M3 0v2l3 5M9 0v2l-3 5M5 12l-2 16M6 12v18M7 12l2 16" />
-          <path className={css.ink} d="M6 6l3 3.500-3 3.500-3-3.500z" />
+          <path
+            fill="none"
+            stroke="var(--rule-strong)"
+            strokeWidth="1.25"
+            d="M3 0v2l3 5M9 0v2l-3 5M5 12l-2 16M6 12v18M7 12l2 16"
+          />
+          <path fill="var(--ink)" d="M6 6l3 3.500-3 3.500-3-3.500z" />
         </Pattern>
       </defs>
     </svg>
@@ -173,17 +198,17 @@ interface PatternProps {
 /** Repeats in pixels of the page, so that threads are as wide at every width of the cloth. */
 const Pattern = (props: PatternProps) => <pattern patternUnits="userSpaceOnUse" {...props} />;
 
-type Layers = Record<'ground' | 'thread' | 'over', string | undefined>;
+type Layers = Record<'ground' | 'thread' | 'over', string>;
 
 /** Each thread goes over one warp and under the next. */
 const PlainWeave = ({ id, ground, thread, over }: Layers & { id: string }) => (
   <Pattern id={id} width={12} height={12}>
-    <path className={ground} d="M0 0h12v12H0z" />
+    <path fill={ground} d="M0 0h12v12H0z" />
     <path
-      className={thread}
+      fill={thread}
       d="M0 .4h7.500v5.200H0zM10.500.4H12v5.200h-1.500zM4.500 6.400H12v5.200H4.500zM0 6.400h1.500v5.200H0z"
     />
-    <path className={over} d="M8 .5h2v5H8zM2 6.500h2v5H2z" />
+    <path fill={over} d="M8 .5h2v5H8zM2 6.500h2v5H2z" />
   </Pattern>
 );
 

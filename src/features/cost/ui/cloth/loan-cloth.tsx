@@ -1,7 +1,7 @@
 import type { Site } from '../../../../content-model/site.ts';
 import type { Quote } from '../../../../domain/loan/quote.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Headline } from '../../../../ui/section/section.tsx';
-import answerCss from '../answer/answer.module.css';
 import { wholeRupees } from '../answer/format.ts';
 import { PartsTable } from '../answer/sheet.tsx';
 import { type BarRow, type Bars, type Cloth, toBars } from './bars.ts';
@@ -26,25 +26,25 @@ export function LoanCloth({ site, answer }: { site: Site; answer: Quote }) {
   ] as const;
   const amount = (name: string, paise: number) => (
     <span>
-      {name} <span>{wholeRupees(paise, format)}</span>
+      {name} <span className="money">{wholeRupees(paise, format)}</span>
     </span>
   );
   return (
-    <section aria-labelledby="cloth-title" className={answerCss.part}>
-      <Headline id="cloth-title" strong={text.title} light={text.titles[bars.unit]} />
+    <section aria-labelledby="cloth-title" className="stack near">
+      <Headline id="cloth-title" className="title" strong={text.title} light={text.titles[bars.unit]} />
       {savesData ? (
         <p>{label}</p>
       ) : (
         <figure className={css.figure}>
           <Patterns />
-          <p className={css.scale} aria-hidden="true">
+          <p className={classNames('note', css.scale)} aria-hidden="true">
             <span>{format.fill(text.scale, { amount: wholeRupees(bars.scale, format) })}</span>
           </p>
           <div className={css.loom}>
             <ClothHead {...{ bars, cloth }} />
             <RowNumbers {...{ bars, cloth }} />
             <ClothRows {...{ bars, cloth, label }} />
-            <ul className={css.rows}>
+            <ul className={classNames('note', css.rows)}>
               {markedRows(cloth).map(({ first, last, interest, principal }) => (
                 <li key={first}>
                   <b>

@@ -1,7 +1,8 @@
 import { Button } from '../../../../ui/button/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { type CompareValues, compareQuery, OFFERS, type OfferName } from '../../compare-answer.ts';
-import css from './compare-fields.module.css';
+import css from '../cost-page.module.css';
 import { Choices, costFields, type FieldsProps, gstChoices, MoreFields, RateField } from './cost-fields.tsx';
 
 type CompareFieldsProps = FieldsProps<CompareValues>;
@@ -12,10 +13,8 @@ export function CompareFields(props: CompareFieldsProps) {
   const amount = costFields({ ...props, values: { amount: props.values.amount } })('amount');
   return (
     <>
-      <div className={css.shared}>
-        <TextField {...amount} hint={compare.hints.amount} autoComplete="off" required />
-      </div>
-      <div className={css.offers}>
+      <TextField {...amount} hint={compare.hints.amount} className={css.short} autoComplete="off" required />
+      <div className={classNames('grid', css.offers)}>
         {OFFERS.map((name) => (
           <OfferFields key={name} {...props} name={name} />
         ))}
@@ -37,7 +36,9 @@ function OfferFields({ site, values, problems, name }: CompareFieldsProps & { na
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot share its rows with the other offer
     <div role="group" className={css.offer} aria-labelledby={titleId}>
-      <h2 id={titleId}>{text.compareAnswer[name === 'A' ? 'a' : 'b']}</h2>
+      <h2 id={titleId} className="title">
+        {text.compareAnswer[name === 'A' ? 'a' : 'b']}
+      </h2>
       <RateField {...field('rate')} {...{ site, addressWith }} />
       <Choices {...field('method')} options={text.choices.method} />
       <TextField {...field('months')} {...months} autoComplete="off" />

@@ -4,11 +4,11 @@ import type { Site } from '../../../../content-model/site.ts';
 import type { CostText } from '../../../../content-model/texts.generated.ts';
 import { DATE_LIMITS } from '../../../../domain/loan/due-dates.ts';
 import { readDate } from '../../../../domain/loan/read-values.ts';
+import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { SelectField } from '../../../../ui/field/select-field.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import type { CostValues } from '../../parameters.ts';
 import css from '../cost-page.module.css';
-import rateCss from './rate-field.module.css';
 
 /** What the fields of a form are made from. */
 export interface FieldsProps<Values = CostValues> {
@@ -91,14 +91,14 @@ export function RateField({ site: { format, text }, addressWith, ...field }: Rat
   const question = (
     <span>
       {error}
-      <span className={rateCss.periods}>
+      <span className="row">
         {PERIODS.map((period) => {
           // Tests read the words of each language.
           const answer = format.fill(choices.ratePeriod[period], { rate: defaultValue.trim() });
           return (
-            <a key={period} href={addressWith(answer)}>
+            <ButtonLink key={period} variant="tool" href={addressWith(answer)}>
               {answer}
-            </a>
+            </ButtonLink>
           );
         })}
       </span>
@@ -142,7 +142,7 @@ export function MoreFields({ site, field, label, others, before, children }: Mor
     return { ...props, type: 'date', ...DATE_LIMITS, defaultValue: readDate(props.defaultValue) ?? '' };
   };
   return (
-    <details className={css.more} open={isUsed}>
+    <details className="fold" open={isUsed}>
       <summary className="fold-row">{label}</summary>
       <div className={css.fields}>
         {before}

@@ -5,7 +5,6 @@ import { TextField } from '../../../../ui/field/text-field.tsx';
 import { queryOf } from '../../parameters.ts';
 import css from '../cost-page.module.css';
 import { Choices, costFields, type FieldsProps, gstChoices, MoreFields, RateField } from './cost-fields.tsx';
-import segmentsCss from './segments.module.css';
 
 const CHOICES = ['borrower', 'rateType', 'sanctioned'] as const;
 
@@ -23,7 +22,7 @@ export function LoanFields(props: FieldsProps) {
         <RateField {...field('rate')} {...{ site, addressWith }} />
         <TextField {...field('fees')} autoComplete="off" />
       </div>
-      <div className={css.choices}>
+      <div className="grid">
         <Segments {...field('method')} options={choices.methodShort} />
         <Segments {...field('gst')} options={gstChoices(site)} />
       </div>
@@ -75,22 +74,23 @@ function Segments({ id, name, label, options, defaultValue, error }: SegmentsPro
   const chosen = values.includes(defaultValue) ? defaultValue : values[0];
   return (
     <fieldset
-      className={segmentsCss.segments}
+      className={css.segments}
       aria-describedby={error && `${id}-error`}
       data-invalid={error ? '' : undefined}
     >
-      <legend>{label}</legend>
+      <legend className="strong">{label}</legend>
       <div>
         {values.map((value, index) => (
-          <label key={value}>
+          <label key={value} className="small strong">
             <input
+              className="fills"
               type="radio"
               id={index === 0 ? id : undefined}
               name={name}
               value={value}
               defaultChecked={value === chosen}
             />
-            <span>{options[value]}</span>
+            {options[value]}
           </label>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import type { Site } from '../../../../content-model/site.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import css from './breadcrumbs.module.css';
 import { FileName } from './file-name.tsx';
 
@@ -13,14 +14,16 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ site, names, found = false }: BreadcrumbsProps) {
   const ways = waysTo(names, site);
   return (
-    <nav className={css.crumbs} aria-label={site.text.library.breadcrumb.label}>
-      <ol>
+    <nav className={classNames('no-print', css.crumbs)} aria-label={site.text.library.breadcrumb.label}>
+      <ol className="row small">
         {ways.map(({ name, href }, i) => {
           const shown = <FileName format={site.format}>{name}</FileName>;
           return (
             <li key={href}>
               {found && i === ways.length - 1 ? (
-                <span aria-current="page">{shown}</span>
+                <span className="strong" aria-current="page">
+                  {shown}
+                </span>
               ) : (
                 <a href={href}>{shown}</a>
               )}

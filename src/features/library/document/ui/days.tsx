@@ -5,7 +5,6 @@ import { FillIn } from '../../../../ui/fill-in/fill-in.tsx';
 import { inOrder } from '../../../../ui/in-order.ts';
 import { Rows } from '../../../../ui/rows/rows.tsx';
 import type { DocumentDay } from '../document-date.ts';
-import css from './days.module.css';
 import { formatDate, formatTime } from './format.ts';
 
 interface MomentProps {
@@ -41,7 +40,7 @@ export function Days({ site: { text, format }, days, replacedAt }: DaysProps) {
   return inOrder(all, ({ words, day }, index) => (
     <>
       {index > 0 && ' '}
-      <span className={css.day}>
+      <span className="whole">
         <FillIn format={format} text={words} values={{ date: <Day at={day} format={format} /> }} />
         {index < all.length - 1 && ' ·'}
       </span>

@@ -1,7 +1,6 @@
 import type { Format } from '../../../../domain/language/format.ts';
 import { visibleName } from '../../../../domain/plain-value.ts';
 import { inOrder } from '../../../../ui/in-order.ts';
-import css from './file-name.module.css';
 import { languageOf } from './format.ts';
 
 /** A year, date or quarter, such as 2024-25 or Q2 FY26. */
@@ -18,14 +17,10 @@ export function FileName({ children, format }: { children: string; format: Forma
     <>
       {index > 0 && <wbr />}
       {inOrder(part.split(DATE), (piece) =>
-        piece !== shown && DATE.test(piece) ? <span className={css.whole}>{piece}</span> : piece,
+        piece !== shown && DATE.test(piece) ? <span className="unbroken">{piece}</span> : piece,
       )}
     </>
   ));
   if (language === undefined) return name;
-  return (
-    <span className={language === 'en' ? undefined : css.indian} lang={language}>
-      {name}
-    </span>
-  );
+  return <span lang={language}>{name}</span>;
 }

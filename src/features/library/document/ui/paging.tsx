@@ -1,6 +1,5 @@
 import type { Format } from '../../../../domain/language/format.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
-import css from './paging.module.css';
 
 interface PagingProps {
   format: Format;
@@ -17,7 +16,7 @@ interface PagingProps {
 export function Paging({ format, text, page, pageCount, to, marks }: PagingProps) {
   if (pageCount < 2) return null;
   return (
-    <nav className={css.paging} aria-label={text.label}>
+    <nav className="row" aria-label={text.label}>
       {page > 1 && (
         <ButtonLink variant="tool" href={to(page - 1)} rel="prev" {...marks}>
           {text.previous}

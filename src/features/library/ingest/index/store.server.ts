@@ -11,12 +11,12 @@ const FORMAT = '12';
 
 /**
  * Marks (M*) are word characters; otherwise vowel signs and viramas, which are marks, would split Indic
- * words. Private-use characters (Co) encode marks, see `marks.ts`.
+ * words. Private-use characters (Co) encode marks, see `words.ts`.
  */
 export const TOKENIZE = `tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co M*'"`;
 
 /**
- * `page` is contentless: `body` stores the compressed text with its further words (`further-words.ts`), which is read only
+ * `page` is contentless: `body` stores the compressed text with its further words (`extracted.ts`), which is read only
  * for results.
  * `trail` has the names of the folders and of the kind, and the marks.
  * `name` has one row per document, so that searches find documents by name without reading their pages.

@@ -1,20 +1,36 @@
-/** Adds and removes documents in the index. The caller controls transactions, see `batch.server.ts`. */
-import type { DatabaseSync } from 'node:sqlite';
+/** Adds and removes documents in the index. The caller controls transactions, see `update.server.ts`. */
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { KindRule } from '../../../../content-model/schema/library.ts';
 import { dateOf, documentRange, placeOf } from '../../document/document-date.ts';
 import { splitExtension } from '../../document/document-type.ts';
+import type { ListedDocument } from '../../document/entries.ts';
 import type { TextLanguage } from '../../document/script-languages.ts';
 import { statedBy } from '../../document/stated/stated.ts';
-import type { Picture } from '../document-reader.server.ts';
-import { correctionText, type SourceDocument } from '../source.ts';
 import { isMachineRead, type TextKind } from '../text/extracted.ts';
-import { forIndex } from '../words/words.ts';
-import { folderMark, kindMark, languageMark, markCharacters, yearMark } from './marks.ts';
+import { folderMark, forIndex, markCharacters, propertyMarks, yearMark } from '../words/words.ts';
+
 import { jsonOf, numberOf, pictureKey, prepareWrite, textOf } from './store.server.ts';
+
+export interface SourceDocument extends ListedDocument {
+  /** Path segments on disk, joined by `/`. */
+  path: string;
+}
+
+/** The correction of a document as it is stored; null if there is none. */
+export function correctionText({ correction }: Pick<SourceDocument, 'correction'>): string | null {
+  return correction === undefined ? null : JSON.stringify(correction);
+}
 
 /** `other`: not a PDF; found only by its name and the names of its folders. */
 export type IndexedKind = TextKind | 'other';
+
+/** A small picture of the first page. */
+export interface Picture {
+  webp: Uint8Array;
+  width: number;
+  height: number;
+}
 
 /** Everything stored for one document. */
 export interface IndexedDocument {
@@ -72,7 +88,8 @@ export function indexWriter(
     database,
     `INSERT INTO document (id, path, folder, size, modified, year, filed, about, correction, place, kind, document_kind,
        language, reason, sha256, ctime_ms, page_count, page_states, attachments, picture_width, picture_height, revision)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     VALUES ($id, $path, $folder, $size, $modified, $year, $filed, $about, $correction, $place, $kind, $documentKind,
+       $language, $reason, $sha256, $ctimeMs, $pageCount, $pageStates, $attachments, $width, $height, $revision)`,
   );
   const nextRevision = database.prepare(
     `INSERT INTO meta VALUES ('revision', '1')
@@ -108,43 +125,41 @@ export function indexWriter(
     return Number(row.id);
   };
 
-  const put = (document: SourceDocument, content: IndexedDocument, now: number): void => {
+  const put = (document: SourceDocument, content: IndexedDocument, now: number) => {
     const id = remove(document.path) ?? Number(freeId.get()?.id);
     const { path, folder, size, modified, name, correction } = document;
-    const firstPage = content.pages[0] ?? '';
-    const stated = statedBy(
-      { folder, name, firstPage, isMachineRead: isMachineRead(content.pageStates), correction },
-      kinds,
-      now,
-    );
-    const { year = null, filed = null, about } = stated;
+    const { pages, attachments = [], picture, ...read } = content;
+    const { sha256, pageStates, language } = read;
+    const evidence = {
+      folder,
+      name,
+      firstPage: pages[0] ?? '',
+      isMachineRead: isMachineRead(pageStates),
+      correction,
+    };
+    const stated = statedBy(evidence, kinds, now);
+    const { year, kind: documentKind } = stated;
     const place = placeOf(dateOf(stated, modified), id);
-    const { kind, language = null, reason = null, pages } = content;
-    const { sha256 = null, ctimeMs = null, pageCount = null, pageStates = null, picture } = content;
-    const { attachments = [] } = content;
-    const documentKind = stated.kind ?? null;
-    const revision = Number(nextRevision.get()?.value);
     insertDocument.run(
-      ...[id, path, JSON.stringify(folder), size, modified, year, filed],
-      ...[
-        about ? JSON.stringify(about) : null,
-        correctionText(document),
-        place,
-        kind,
-        documentKind,
-        language,
-        reason,
-      ],
-      ...[
-        sha256,
-        ctimeMs,
-        pageCount,
-        pageStates,
-        attachments.length > 0 ? JSON.stringify(attachments) : null,
-        picture?.width ?? null,
-        picture?.height ?? null,
-        revision,
-      ],
+      withNulls({
+        ...{
+          id,
+          path,
+          folder: JSON.stringify(folder),
+          size,
+          modified,
+          place,
+          ...stated,
+          documentKind,
+          ...read,
+        },
+        about: stated.about && JSON.stringify(stated.about),
+        correction: correctionText(document),
+        attachments: attachments.length > 0 ? JSON.stringify(attachments) : null,
+        width: picture?.width,
+        height: picture?.height,
+        revision: Number(nextRevision.get()?.value),
+      }),
     );
     if (sha256 && picture) insertPicture.run(pictureKey(sha256), picture.webp);
     const title = forIndex(splitExtension(name).stem);
@@ -153,10 +168,9 @@ export function indexWriter(
     const others = aliases.get(folder[0] ?? '') ?? [];
     const marks = [
       ...folder.map((_, at) => folderMark(folder.slice(0, at + 1))),
-      ...(documentKind === null ? [] : [kindMark(documentKind)]),
-      ...(language === null ? [] : [languageMark(language)]),
+      ...propertyMarks({ kind: documentKind, language }),
     ].map(mark);
-    if (year !== null) marks.push(yearMark(year));
+    if (year !== undefined) marks.push(yearMark(year));
     const trail = forIndex([...folder, ...others, fileName, documentKind, ...marks].join(' '));
     // A document without text is indexed as page 0, which contains only its names and those of its attachments.
     insertName.run(place, title, trail);
@@ -219,7 +233,7 @@ export function indexWriter(
       return row && contentOf(row);
     },
     /** The hashes of all stored documents of this size, without duplicates. */
-    contentsOfSize: (size: number): string[] => sameSize.all(size).map((row) => String(row.sha256)),
+    contentsOfSize: (size: number) => sameSize.all(size).map((row) => String(row.sha256)),
     /** Adds the document, or replaces it. */
     put,
     /** Removes the document if it is stored. */
@@ -228,3 +242,7 @@ export function indexWriter(
 }
 
 export type IndexWriter = ReturnType<typeof indexWriter>;
+
+/** SQLite has null for what is undefined. */
+const withNulls = (values: Record<string, SQLInputValue | undefined>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? null]));

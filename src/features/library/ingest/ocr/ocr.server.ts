@@ -6,7 +6,7 @@ import type { LibraryLog } from '../../catalogue/library-index.server.ts';
 import type { Jobs, Unfinished } from '../jobs.server.ts';
 import { normalisePages } from '../text/normalise.ts';
 import { isNonsense } from '../text/readable/nonsense.ts';
-import type { DrawJob, DrawResult } from './drawing/draw-grey.server.ts';
+import type { DrawJob, DrawResult } from './draw-grey.server.ts';
 import {
   type OcrPlaces,
   type OcrProgress,
@@ -24,18 +24,6 @@ import {
   stopWithoutText,
   textOf,
 } from './recognised.server.ts';
-
-export interface Ocr {
-  /**
-   * Reads pages until none is left or there is something for the index. A page that is being read when the list of documents is
-   * outdated is continued meanwhile.
-   * @param ms after which results are added to the index
-   * @returns the milliseconds after which to look for pages again; undefined if there are results for the index
-   */
-  read(ms: number, outdated: AbortSignal): Promise<number | undefined>;
-  /** Ends the processes. Results stay, and the next start reads the remaining pages. */
-  close(): void;
-}
 
 interface OcrDeps {
   places: OcrPlaces;
@@ -93,10 +81,12 @@ interface Attempt {
   unfinished?: Unfinished;
 }
 
-export function openOcr({ places, minFree, jobs, tell }: OcrDeps): Ocr {
+export type Ocr = ReturnType<typeof openOcr>;
+
+export function openOcr({ places, minFree, jobs, tell }: OcrDeps) {
   const drawing = openProcessPool<DrawJob, DrawResult>({
     ...LIMITS,
-    module: new URL('./drawing/draw-grey.server.ts', import.meta.url),
+    module: new URL('./draw-grey.server.ts', import.meta.url),
     cpuMs: MAX_CPU_MS.draw,
   });
   const reading = openProcessPool<RecogniseJob, RecogniseResult>({
@@ -115,13 +105,13 @@ export function openOcr({ places, minFree, jobs, tell }: OcrDeps): Ocr {
 
   const report = ({ done, total }: Waiting, isOver = false): void =>
     tell({ scans: { progress: isOver ? undefined : { done, total }, left: total - done } });
-  const logProgress = ({ done, total }: Waiting, what: string): void => {
+  const logProgress = ({ done, total }: Waiting, what: string) => {
     loggedAt = performance.now();
     tell({ log: ['info', { engine, done, total }, `library: ${what}`] });
   };
+  const warn = (details: object, what: string): void => tell({ log: ['warn', details, `library: ${what}`] });
   const unwritable = (error: unknown): number => {
-    const text = 'library: results of OCR cannot be stored; it tries again in a minute';
-    tell({ log: ['warn', { reason: String(error) }, text] });
+    warn({ reason: String(error) }, 'results of OCR cannot be stored; it tries again in a minute');
     return RETRY_MS;
   };
   /** @returns `read`: a page has its result; `unread`: there may be another page; otherwise when to look again */
@@ -170,14 +160,14 @@ export function openOcr({ places, minFree, jobs, tell }: OcrDeps): Ocr {
     const run = () => recognise(page, failures);
     const { result, unfinished } = await jobs.attempt('recognise', key, run, (one) => one.unfinished);
     if (unfinished && !unfinished.counts) {
-      const text = 'library: OCR was delayed, or cannot start, and tries again in a minute';
-      tell({ log: ['warn', { why: unfinished.reason }, text] });
+      warn({ why: unfinished.reason }, 'OCR was delayed, or cannot start, and tries again in a minute');
       return RETRY_MS;
     }
-    if (unfinished && jobs.isGivenUp('recognise', key)) {
-      const text = 'library: OCR could not read a page, and tries again after the next start';
-      tell({ log: ['warn', { page: key, path, why: unfinished.reason }, text] });
-    }
+    if (unfinished && jobs.isGivenUp('recognise', key))
+      warn(
+        { page: key, path, why: unfinished.reason },
+        'OCR could not read a page, and tries again after the next start',
+      );
     if (result) {
       try {
         await keepRecognised(folder, page.page, result);
@@ -207,13 +197,19 @@ export function openOcr({ places, minFree, jobs, tell }: OcrDeps): Ocr {
     engine = read.result.engine;
     return read.result.page ? { result: read.result.page } : unfinishedBy('failed');
   };
-  const release = (): void => {
+  const release = () => {
     if (claimed) releasePage(claimed.folder, claimed.page);
     claimed = undefined;
   };
 
   return {
-    async read(ms, outdated) {
+    /**
+     * Reads pages until none is left or there is something for the index. A page that is being read when the list of documents is
+     * outdated is continued meanwhile.
+     * @param ms after which results are added to the index
+     * @returns the milliseconds after which to look for pages again; undefined if there are results for the index
+     */
+    async read(ms: number, outdated: AbortSignal): Promise<number | undefined> {
       const until = performance.now() + ms;
       const abort = new Promise<void>((resolve) => outdated.addEventListener('abort', () => resolve()));
       // The index has been compared with the files.
@@ -239,6 +235,7 @@ export function openOcr({ places, minFree, jobs, tell }: OcrDeps): Ocr {
       }
       return undefined;
     },
+    /** Ends the processes. Results stay, and the next start reads the remaining pages. */
     close() {
       void drawing.close();
       void reading.close();

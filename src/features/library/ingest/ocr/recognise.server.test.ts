@@ -1,9 +1,9 @@
 /** Pages are read by both engines of Tesseract, in the right orientation and language. */
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type PageText, pagePicture } from '../../../../../tests/page-picture.ts';
 import { temporaryFolder } from '../../../../../tests/temporary-folder.ts';
 import { replaceTesseract } from '../../../../../tests/tesseract-program.ts';
-import type { GreyPicture, OcrEngine, OcrWord } from './engine.ts';
+import type { GreyPicture, OcrEngine, OcrWord } from './engine.server.ts';
 import { recognisePage } from './recognise.server.ts';
 import { openTesseract } from './tesseract.server.ts';
 import { openTesseractWasm } from './tesseract-wasm.server.ts';
@@ -37,7 +37,6 @@ test.each([
   'Tesseract as %s reads Hindi, then English, with boxes, lines, confidence, orientation and script',
   async (_, open) => {
     const engine = await open();
-    onTestFinished(() => engine.close());
     const hindi = await engine.recognise(await pagePicture([HINDI], { height: 500 }), {
       languages: ['hin'],
       threshold: 'adaptive',
@@ -145,7 +144,6 @@ function scripted(answers: Record<string, OcrWord[]>, detected?: Awaited<ReturnT
       return answers[languages.join('+')] ?? [];
     },
     detect: async () => detected,
-    close: () => {},
   };
   return { engine, asked };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../../../tests/temporary-folder.ts';
 import type { IndexedDocument } from '../index/writer.server.ts';
+import { hasNewPages, withRecognised } from '../replaced-texts.server.ts';
 import {
   claimPage,
   keepRecognised,
@@ -12,7 +13,6 @@ import {
   recognisedPages,
   releasePage,
 } from './recognised.server.ts';
-import { hasNewPages, withRecognised } from './with-recognised.server.ts';
 
 const SHA = 'ab'.repeat(32);
 const below = temporaryFolder();

@@ -7,7 +7,7 @@ import { link, open, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isBetter } from '../text/readable/known-words.server.ts';
 import type { SourcedText } from '../text/readable/text-source.server.ts';
-import type { OcrWord, Orientation } from './engine.ts';
+import type { OcrWord, Orientation } from './engine.server.ts';
 
 /** In points, from the top left corner of the displayed page. */
 export type RecognisedWord = OcrWord;
@@ -30,9 +30,8 @@ const MAX_READING_MS = 330_000;
 export const recognisedFolder = (editionsDir: string, sha256: string): string =>
   path.join(editionsDir, 'ocr', sha256.slice(0, 2), sha256);
 
-const fileOf = (folder: string, page: number) => path.join(folder, `${page}.json`);
-const copyOf = (folder: string, page: number) => path.join(folder, `${page}.tmp`);
-const markOf = (folder: string, page: number) => path.join(folder, `${page}.reading`);
+const named = (ending: string) => (folder: string, page: number) => path.join(folder, page + ending);
+const [fileOf, copyOf, markOf] = [named('.json'), named('.tmp'), named('.reading')] as const;
 
 /** The SHA-256 of all contents with results; empty if there are none. */
 export function recognisedContents(editionsDir: string): string[] {

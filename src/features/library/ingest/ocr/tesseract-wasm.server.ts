@@ -3,9 +3,16 @@
  * writes to memory only. Meant for a process of its own: recognition blocks the event loop for seconds.
  */
 import { createRequire } from 'node:module';
-import type { GreyPicture, OcrEngine } from './engine.ts';
-import { DETECTION, parseOrientation, parseTsv, toPgm, variablesOf } from './tesseract-formats.ts';
-import { trainedData } from './trained-data.server.ts';
+import {
+  DETECTION,
+  type GreyPicture,
+  type OcrEngine,
+  parseOrientation,
+  parseTsv,
+  toPgm,
+  trainedData,
+  variablesOf,
+} from './engine.server.ts';
 
 /** Tesseract's TessBaseAPI (baseapi.h), as tesseract.js-core exports it. */
 interface TessBaseApi {
@@ -21,7 +28,6 @@ interface TessBaseApi {
   GetOsdText(page: number): string;
   /** Frees the picture and its results. */
   Clear(): void;
-  End(): void;
 }
 interface TesseractCore {
   TessBaseAPI: new () => TessBaseApi;
@@ -75,6 +81,5 @@ export async function openTesseractWasm(): Promise<OcrEngine> {
       api.Clear();
       return found;
     },
-    close: () => api.End(),
   };
 }

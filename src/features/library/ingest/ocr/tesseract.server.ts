@@ -2,8 +2,15 @@
 import { spawn } from 'node:child_process';
 import { residentBytes, watch } from '../../../../server/child-process/limits.ts';
 import { childEnvironment } from '../../../../server/child-process/workers.ts';
-import type { OcrEngine, OcrLanguage } from './engine.ts';
-import { DETECTION, parseOrientation, parseTsv, toPgm, variablesOf } from './tesseract-formats.ts';
+import {
+  DETECTION,
+  type OcrEngine,
+  type OcrLanguage,
+  parseOrientation,
+  parseTsv,
+  toPgm,
+  variablesOf,
+} from './engine.server.ts';
 
 const LANGUAGES: readonly OcrLanguage[] = ['eng', 'hin', 'guj', 'mar'];
 const MAX_BYTES = 400 * 1024 * 1024;
@@ -28,7 +35,6 @@ export async function openTesseract(): Promise<OcrEngine | undefined> {
       parseOrientation(
         await run(['-', '-', '--psm', '0', ...asArguments(DETECTION)], toPgm(picture)).catch(() => ''),
       ),
-    close: () => {},
   };
 }
 

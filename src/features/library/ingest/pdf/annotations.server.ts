@@ -2,7 +2,7 @@
  * Makes what annotations show (ISO 32000-1, 12.5) a part of their page, so that values of form fields, signatures, typed notes and
  * stamps are drawn, read and marked like the rest. What is hidden, or opens only with a click, is left out.
  */
-import { OBJECT, type Pdfium } from './pdfium.server.ts';
+import { floatsOf, OBJECT, type Pdfium } from './pdfium.server.ts';
 
 /** Maximum number of annotations of a page that are shown; a form has a few hundred. */
 const MAX_ANNOTATIONS = 2_000;
@@ -30,7 +30,7 @@ export function showAnnotations(pdfium: Pdfium, document: number, page: number, 
   const count = pdfium._FPDFPage_GetAnnotCount(page);
   if (count <= 0) return;
   for (let at = count - 1; at >= MAX_ANNOTATIONS; at--) pdfium._FPDFPage_RemoveAnnot(page, at);
-  const appearance = pdfium.wasmExports.malloc(16);
+  const appearance = pdfium.scratch;
   const [value, state, off] = [appearance + 3, appearance + 5, appearance + 8];
   pdfium.HEAPU8.set(Buffer.from('AP\0V\0AS\0O\0f\0f\0\0\0'), appearance);
   let [isAny, isAnyToMake] = [false, false];
@@ -57,21 +57,20 @@ export function showAnnotations(pdfium: Pdfium, document: number, page: number, 
     }
     pdfium._FPDFPage_CloseAnnot(annotation);
   }
-  pdfium.wasmExports.free(appearance);
   if (!isAny) return;
   if (isAnyToMake) makeAppearances(pdfium, document, page);
   const form = takeAppearances(pdfium, document, page, index);
   if (form !== 0) pdfium._FPDFPage_InsertObject(page, form);
 }
 
-const hasText = (pdfium: Pdfium, annotation: number): boolean =>
+const hasText = (pdfium: Pdfium, annotation: number) =>
   Array.from({ length: pdfium._FPDFAnnot_GetObjectCount(annotation) }, (_, at) =>
     pdfium._FPDFPageObj_GetType(pdfium._FPDFAnnot_GetObject(annotation, at)),
   ).includes(OBJECT.text);
 
 /** PDFium makes missing appearances when a page is opened in a form. */
-function makeAppearances(pdfium: Pdfium, document: number, page: number): void {
-  const info = pdfium.wasmExports.malloc(FORM_INFO_BYTES);
+function makeAppearances(pdfium: Pdfium, document: number, page: number) {
+  const info = pdfium.scratch;
   pdfium.HEAPU8.fill(0, info, info + FORM_INFO_BYTES);
   pdfium.HEAPU8[info] = 1;
   const form = pdfium._FPDFDOC_InitFormFillEnvironment(document, info);
@@ -80,17 +79,14 @@ function makeAppearances(pdfium: Pdfium, document: number, page: number): void {
     pdfium._FORM_OnBeforeClosePage(page, form);
     pdfium._FPDFDOC_ExitFormFillEnvironment(form);
   }
-  pdfium.wasmExports.free(info);
 }
 
 /** @returns handle of a form XObject with the appearances of the page's annotations; 0 if they are empty */
 function takeAppearances(pdfium: Pdfium, document: number, page: number, index: number): number {
-  const memory = pdfium.wasmExports.malloc(16);
-  pdfium._FPDF_GetPageBoundingBox(page, memory);
-  const [left = 0, top = 0, right = 0, bottom = 0] = new Float32Array(pdfium.HEAPU8.buffer, memory, 4);
+  pdfium._FPDF_GetPageBoundingBox(page, pdfium.scratch);
+  const [left = 0, top = 0, right = 0, bottom = 0] = [0, 1, 2, 3].map(floatsOf(pdfium));
   // The content becomes an array. Flattening would keep a single stream decompressed in memory.
-  pdfium._FPDFPage_TransFormWithClip(page, 0, memory);
-  pdfium.wasmExports.free(memory);
+  pdfium._FPDFPage_TransFormWithClip(page, 0, pdfium.scratch);
   // Flattening ignores boxes and resources that the page inherits. It therefore clips to the page's own boxes, and the appearances
   // are moved to the page as it was loaded before.
   pdfium._FPDFPage_SetMediaBox(page, left, bottom, right, top);

@@ -2,11 +2,10 @@
 
 import { type ExtractedText, without } from '../text/extracted.ts';
 import { inCatalog } from './catalog-key.server.ts';
-import { type Pdfium, readUtf16 } from './pdfium.server.ts';
+import { type Pdfium, readText } from './pdfium.server.ts';
 
 const MAX_NAMES = 50;
 const MAX_NAME_CHARACTERS = 200;
-const NAME_BYTES = 4096;
 /** Names in a reason. */
 const MAX_STATED = 5;
 /** Control and format characters, which could change how a name is displayed. */
@@ -18,14 +17,11 @@ const DYNAMIC_XFA = 2;
 export function attachmentNames(pdfium: Pdfium, document: number): string[] {
   const count = Math.min(pdfium._FPDFDoc_GetAttachmentCount(document), MAX_NAMES);
   if (count <= 0) return [];
-  const buffer = pdfium.wasmExports.malloc(NAME_BYTES);
   const names = Array.from({ length: count }, (_, index) => {
     const attachment = pdfium._FPDFDoc_GetAttachment(document, index);
-    const bytes = attachment === 0 ? 0 : pdfium._FPDFAttachment_GetName(attachment, buffer, NAME_BYTES);
-    // A longer name is not written at all.
-    return bytes <= 2 || bytes > NAME_BYTES ? '' : cleanName(readUtf16(pdfium, buffer, bytes / 2 - 1));
+    if (attachment === 0) return '';
+    return cleanName(readText(pdfium, (...to) => pdfium._FPDFAttachment_GetName(attachment, ...to)));
   });
-  pdfium.wasmExports.free(buffer);
   return names.filter((name) => name !== '');
 }
 

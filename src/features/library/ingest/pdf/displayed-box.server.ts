@@ -1,6 +1,6 @@
 /** Converts places on a page to those on the displayed page. */
 import type { Bounds, Box } from '../text/rows.ts';
-import type { Pdfium } from './pdfium.server.ts';
+import { type Pdfium, pageSize } from './pdfium.server.ts';
 
 /** Device units per point; PDFium's device coordinates are integers. */
 const UNITS = 100;
@@ -10,16 +10,16 @@ const UNITS = 100;
  * @returns converts a box to points from the top left corner of the displayed page
  */
 export function boxConverter(pdfium: Pdfium, page: number): (bounds: Bounds) => Box {
-  const memory = pdfium.wasmExports.malloc(8);
-  const size = [pdfium._FPDF_GetPageWidth(page) * UNITS, pdfium._FPDF_GetPageHeight(page) * UNITS] as const;
+  const { scratch } = pdfium;
+  const { width, height } = pageSize(pdfium, page);
+  const size = [width * UNITS, height * UNITS] as const;
   const at = (x: number, y: number): [number, number] => {
-    pdfium._FPDF_PageToDevice(page, 0, 0, ...size, 0, x, y, memory, memory + 4);
-    const [deviceX = 0, deviceY = 0] = new Int32Array(pdfium.HEAPU8.buffer, memory, 2);
+    pdfium._FPDF_PageToDevice(page, 0, 0, ...size, 0, x, y, scratch, scratch + 4);
+    const [deviceX = 0, deviceY = 0] = new Int32Array(pdfium.HEAPU8.buffer, scratch, 2);
     return [deviceX / UNITS, deviceY / UNITS];
   };
   // The conversion is affine, so three points define it.
   const [origin, right, up] = [at(0, 0), at(1_000, 0), at(0, 1_000)];
-  pdfium.wasmExports.free(memory);
   const point = (x: number, y: number) =>
     ([0, 1] as const).map((axis) => {
       const start = origin[axis];

@@ -2,10 +2,11 @@
  * Opens a page with what a person sees of it: with its annotations, and without text that cannot be seen. That includes the text of
  * layers that are switched off (ISO 32000-1, 8.11). PDFium does not say whether a layer is on, so each layer's text is drawn alone.
  */
+import { drawsInk } from '../draw-page.server.ts';
 import { showAnnotations } from './annotations.server.ts';
 import { inCatalog } from './catalog-key.server.ts';
 import { areaOf, type PaintedText, paintedObjects } from './painted.server.ts';
-import { type Pdfium, pixelsOf } from './pdfium.server.ts';
+import type { Pdfium } from './pdfium.server.ts';
 import { hideUnseenText } from './unseen-text.server.ts';
 
 /** Maximum number of layers of a page that are drawn; further ones are taken as shown. */
@@ -14,9 +15,6 @@ const MAX_LAYERS = 100;
 const DRAWING = 400;
 /** Larger objects are not drawn apart; square points. */
 const MAX_OBJECT_AREA = 1_000_000;
-/** A colour that text rarely has; four bytes per pixel without alpha (fpdfview.h). */
-const BACKGROUND = 0xff9b3fd1;
-const FORMAT_BGRX = 3;
 /** Text render modes (ISO 32000-1, 9.3.6). */
 const FILL = 0;
 const INVISIBLE = 3;
@@ -50,7 +48,7 @@ export function loadPage(
   return page;
 }
 
-function hideLayers(pdfium: Pdfium, document: number, page: number): void {
+function hideLayers(pdfium: Pdfium, document: number, page: number) {
   const { all, texts } = paintedObjects(pdfium, page);
   const layers = Map.groupBy(
     texts.filter(({ layer }) => layer !== ''),
@@ -67,7 +65,7 @@ function hideLayers(pdfium: Pdfium, document: number, page: number): void {
     for (const { object } of invisible) pdfium._FPDFTextObj_SetTextRenderMode(object, FILL);
     setActive(objects, true);
     const isShown =
-      hasInk(pdfium, page) ||
+      drawsInk(pdfium, page, DRAWING) ||
       // Without ink of their own, such as spaces or glyphs without outlines, the objects say nothing of the layer.
       !members.some((text) => isInked(pdfium, document, page, text));
     setActive(objects, false);
@@ -78,22 +76,6 @@ function hideLayers(pdfium: Pdfium, document: number, page: number): void {
   setActive(hidden, false);
 }
 
-/** True if the active objects of a page draw anything. */
-function hasInk(pdfium: Pdfium, page: number): boolean {
-  const [width, height] = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)];
-  const scale = DRAWING / Math.max(width, height);
-  const pixels = (points: number) => Math.max(1, Math.round(points * scale));
-  const size = [pixels(width), pixels(height)] as const;
-  const bitmap = pdfium._FPDFBitmap_CreateEx(...size, FORMAT_BGRX, 0, size[0] * 4);
-  if (bitmap === 0) return true;
-  pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, ...size, BACKGROUND);
-  const [empty] = pixelsOf(pdfium, bitmap);
-  pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, ...size, 0, 0);
-  const isEmpty = pixelsOf(pdfium, bitmap).every((pixel) => pixel === empty);
-  pdfium._FPDFBitmap_Destroy(bitmap);
-  return !isEmpty;
-}
-
 /** True if a text, drawn apart from its page and layer, has ink. */
 function isInked(pdfium: Pdfium, document: number, page: number, text: PaintedText): boolean {
   const bitmap =
@@ -101,7 +83,9 @@ function isInked(pdfium: Pdfium, document: number, page: number, text: PaintedTe
       ? pdfium._FPDFTextObj_GetRenderedBitmap(document, page, text.object, 1)
       : 0;
   if (bitmap === 0) return false;
-  const hasPixels = pixelsOf(pdfium, bitmap).some((pixel) => pixel !== 0);
+  const count = (pdfium._FPDFBitmap_GetStride(bitmap) / 4) * pdfium._FPDFBitmap_GetHeight(bitmap);
+  const start = pdfium._FPDFBitmap_GetBuffer(bitmap);
+  const hasPixels = new Uint32Array(pdfium.HEAPU8.buffer, start, count).some((pixel) => pixel !== 0);
   pdfium._FPDFBitmap_Destroy(bitmap);
   return hasPixels;
 }

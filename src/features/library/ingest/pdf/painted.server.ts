@@ -1,6 +1,6 @@
-/** Lists what a page paints: its text, and the pictures and fills below and above it. */
+/** Lists what a page paints: its text, its pictures, and the fills below and above them. */
 import type { Bounds } from '../text/rows.ts';
-import { floatsAt, OBJECT, type Pdfium } from './pdfium.server.ts';
+import { floatsOf, OBJECT, type Pdfium, pageSize } from './pdfium.server.ts';
 
 /** Limits of a page; what exceeds them is left out. */
 const MAX_OBJECTS = 200_000;
@@ -51,9 +51,9 @@ export const areaOf = ({ left, right, bottom, top }: Bounds): number => (right -
 /** @param page handle of a page @returns its objects, in the order of painting */
 export function paintedObjects(pdfium: Pdfium, page: number): PaintedObjects {
   const found: PaintedObjects = { all: [], texts: [], grounds: [] };
-  const memory = pdfium.wasmExports.malloc(NAME_BYTES + 4);
-  const float = floatsAt(pdfium, memory, 6);
-  const byte = (at: number): number => pdfium.HEAPU8[memory + at] ?? 0;
+  const memory = pdfium.scratch;
+  const float = floatsOf(pdfium);
+  const byte = (at: number) => pdfium.HEAPU8[memory + at] ?? 0;
 
   const matrixOf = (object: number, [A, B, C, D, E, F]: Matrix): Matrix => {
     pdfium._FPDFPageObj_GetMatrix(object, memory);
@@ -93,7 +93,7 @@ export function paintedObjects(pdfium: Pdfium, page: number): PaintedObjects {
   };
 
   let order = 0;
-  const visit = (object: number, outer: Matrix, above: string, depth: number): void => {
+  const visit = (object: number, outer: Matrix, above: string, depth: number) => {
     order += 1;
     if (order > MAX_OBJECTS) return;
     const type = pdfium._FPDFPageObj_GetType(object);
@@ -122,6 +122,47 @@ export function paintedObjects(pdfium: Pdfium, page: number): PaintedObjects {
   };
   const count = pdfium._FPDFPage_CountObjects(page);
   for (let at = 0; at < count; at++) visit(pdfium._FPDFPage_GetObject(page, at), IDENTITY, '', 0);
-  pdfium.wasmExports.free(memory);
   return found;
+}
+
+export interface PagePicture {
+  /** Handle of the image object; valid until the page is closed. */
+  object: number;
+  /** Share of the page that it covers. */
+  share: number;
+  /** Its own pixels, in all and per point of the page. */
+  pixels: number;
+  pixelsPerPoint: number;
+}
+
+/** Share of the page from which undecodable pictures are what the page shows. */
+const MUCH = 0.25;
+
+/** @param page handle of the page, which stays open @returns the pictures of the page, also those in form XObjects */
+export function picturesOf(pdfium: Pdfium, page: number): PagePicture[] {
+  const { width, height } = pageSize(pdfium, page);
+  const { scratch } = pdfium;
+  return paintedObjects(pdfium, page).grounds.flatMap(({ isPicture, object, ...box }) => {
+    const area = areaOf(box);
+    if (!isPicture || area === 0) return [];
+    pdfium._FPDFImageObj_GetImagePixelSize(object, scratch, scratch + 4);
+    const [across = 0, down = 0] = new Uint32Array(pdfium.HEAPU8.buffer, scratch, 2);
+    const pixels = across * down;
+    return [{ object, share: area / (width * height), pixels, pixelsPerPoint: Math.sqrt(pixels / area) }];
+  });
+}
+
+/**
+ * Decodes the pictures of a page, which takes as long as drawing it. PDFium draws a picture that it cannot decode as white paper.
+ * @param page handle of a page that has not been drawn: PDFium keeps the decoded pictures of a drawn one in memory
+ * @returns true if pictures that cover much of the page cannot be decoded, or need too much memory
+ */
+export function hasUndecodablePictures(pdfium: Pdfium, page: number): boolean {
+  let undecodable = 0;
+  for (const { object, share } of picturesOf(pdfium, page)) {
+    const bitmap = pdfium._FPDFImageObj_GetBitmap(object);
+    if (bitmap === 0) undecodable += share;
+    else pdfium._FPDFBitmap_Destroy(bitmap);
+  }
+  return undecodable >= MUCH;
 }

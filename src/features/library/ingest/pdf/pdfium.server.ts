@@ -88,19 +88,21 @@ export type Pdfium = Basics &
       /** The table that function pointers index. */
       __indirect_function_table: WebAssembly.Table;
     };
+    /** Address of memory for what a function takes or returns at once: any call may overwrite it. */
+    scratch: number;
   };
+
+/** Enough for the text of a page (`PAGE_LIMITS`). */
+const SCRATCH_BYTES = 512 * 1024;
+/** Longest text that `readText` returns, with its NUL. */
+const TEXT_BYTES = 4096;
+const NAME_BYTES = 256;
 
 /** Return values of FPDF_GetLastError. */
 export const ERROR = { file: 2, format: 3, password: 4, security: 5, page: 6 } as const;
 
 /** Return values of FPDFPageObj_GetType. */
 export const OBJECT = { text: 1, path: 2, image: 3, form: 5 } as const;
-
-/** @returns the pixels of a bitmap with four bytes per pixel; valid until PDFium's memory grows */
-export function pixelsOf(pdfium: Pdfium, bitmap: number): Uint32Array {
-  const count = (pdfium._FPDFBitmap_GetStride(bitmap) / 4) * pdfium._FPDFBitmap_GetHeight(bitmap);
-  return new Uint32Array(pdfium.HEAPU8.buffer, pdfium._FPDFBitmap_GetBuffer(bitmap), count);
-}
 
 type Imports = WebAssembly.Imports & { env: Record<string, WebAssembly.ImportValue> };
 /** The actual type of the callback, which the package declares differently. */
@@ -125,20 +127,41 @@ export async function openPdfium(memoryLimit: number): Promise<Pdfium> {
     },
   })) as Pdfium;
   pdfium._FPDF_InitLibraryWithConfig({});
-  return pdfium;
+  return Object.assign(pdfium, { scratch: pdfium.wasmExports.malloc(SCRATCH_BYTES) });
 }
 
-/** @returns a function that reads one of the 32-bit floating-point numbers at an address */
-export function floatsAt(pdfium: Pdfium, memory: number, count: number): (at: number) => number {
-  let floats = new Float32Array(pdfium.HEAPU8.buffer, memory, count);
+/** The size of a page as displayed, in points. @param page its handle */
+export const pageSize = (pdfium: Pdfium, page: number) => ({
+  width: pdfium._FPDF_GetPageWidth(page),
+  height: pdfium._FPDF_GetPageHeight(page),
+});
+
+/** @returns a function that reads one of the 32-bit floating-point numbers in `scratch` */
+export function floatsOf(pdfium: Pdfium): (at: number) => number {
+  let floats: Float32Array = new Float32Array();
   return (at) => {
     // The memory of WebAssembly is another one after it has grown.
-    if (floats.length === 0) floats = new Float32Array(pdfium.HEAPU8.buffer, memory, count);
+    if (floats.length === 0) floats = new Float32Array(pdfium.HEAPU8.buffer, pdfium.scratch, 8);
     return floats[at] ?? 0;
   };
 }
 
-/** Reads `characters` UTF-16 code units. */
-export function readUtf16(pdfium: Pdfium, pointer: number, characters: number): string {
-  return Buffer.from(pdfium.HEAPU8.buffer, pointer, characters * 2).toString('utf16le');
+/** Reads `characters` UTF-16 code units in `scratch`. */
+export function readUtf16(pdfium: Pdfium, characters: number): string {
+  return Buffer.from(pdfium.HEAPU8.buffer, pdfium.scratch, characters * 2).toString('utf16le');
+}
+
+/**
+ * @param write calls a function that writes a UTF-16 text, and returns its bytes with its NUL
+ * @returns the text; empty if it is too long, because PDFium then writes nothing
+ */
+export function readText(pdfium: Pdfium, write: (buffer: number, bytes: number) => number): string {
+  const bytes = write(pdfium.scratch, TEXT_BYTES);
+  return bytes <= 2 || bytes > TEXT_BYTES ? '' : readUtf16(pdfium, bytes / 2 - 1);
+}
+
+/** The same for the name of a font, in Latin-1. */
+export function readName(pdfium: Pdfium, write: (buffer: number, bytes: number) => number): string {
+  const bytes = Math.min(write(pdfium.scratch, NAME_BYTES), NAME_BYTES);
+  return Buffer.from(pdfium.HEAPU8.buffer, pdfium.scratch, Math.max(bytes - 1, 0)).toString('latin1');
 }

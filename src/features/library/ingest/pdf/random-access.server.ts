@@ -26,22 +26,7 @@ const TYPED_FUNCTION = Uint8Array.of(
 const INDEX = 0;
 
 /** Opens files; at most one at a time. */
-export interface RandomAccess {
-  /**
-   * Opens a document, calls `use`, and closes the document.
-   * @param descriptor a file that is open for reading
-   * @param size its size in bytes
-   * @returns the result of `use`, or why the document cannot be opened
-   * @throws WebAssembly.RuntimeError if PDFium fails; the instance must not be used again
-   */
-  withDocument<T>(
-    descriptor: number,
-    size: number,
-    use: (document: number) => T,
-  ): T | 'encrypted' | 'unreadable';
-}
-
-export function openRandomAccess(pdfium: Pdfium): RandomAccess {
+export function openRandomAccess(pdfium: Pdfium) {
   let current = -1;
   const readBlock = (_: number, position: number, buffer: number, size: number): number => {
     try {
@@ -58,7 +43,18 @@ export function openRandomAccess(pdfium: Pdfium): RandomAccess {
   table.set(INDEX, exports.f);
   const access = pdfium.wasmExports.malloc(FILE_ACCESS_BYTES);
   return {
-    withDocument(descriptor, size, use) {
+    /**
+     * Opens a document, calls `use`, and closes the document.
+     * @param descriptor a file that is open for reading
+     * @param size its size in bytes
+     * @returns the result of `use`, or why the document cannot be opened
+     * @throws WebAssembly.RuntimeError if PDFium fails; the instance must not be used again
+     */
+    withDocument<T>(
+      descriptor: number,
+      size: number,
+      use: (document: number) => T,
+    ): T | 'encrypted' | 'unreadable' {
       current = descriptor;
       new Uint32Array(pdfium.HEAPU8.buffer, access, 3).set([size, INDEX, 0]);
       const document = pdfium._FPDF_LoadCustomDocument(access, 0);
@@ -99,25 +95,24 @@ export interface ReadFile {
   modified: number;
 }
 
+/** @returns undefined if the size or the date of an open file is another one */
+export function statAsListed(descriptor: number, { size, modified }: Pick<ReadFile, 'size' | 'modified'>) {
+  const found = fstatSync(descriptor);
+  return found.size === size && Math.trunc(found.mtimeMs) === modified ? found : undefined;
+}
+
 /** @returns `changed` if the file differs from what ingest has read, before or after its use */
-function withUnchangedFile<T>(
-  { file, size, modified }: ReadFile,
-  use: (descriptor: number) => T,
-): T | 'changed' {
+function withUnchangedFile<T>({ file, ...listed }: ReadFile, use: (descriptor: number) => T): T | 'changed' {
   let descriptor: number;
   try {
     descriptor = openSync(file, 'r');
   } catch {
     return 'changed';
   }
-  const isAsRead = () => {
-    const found = fstatSync(descriptor);
-    return found.size === size && Math.trunc(found.mtimeMs) === modified;
-  };
   try {
-    if (!isAsRead()) return 'changed';
+    if (!statAsListed(descriptor, listed)) return 'changed';
     const result = use(descriptor);
-    return isAsRead() ? result : 'changed';
+    return statAsListed(descriptor, listed) ? result : 'changed';
   } finally {
     closeSync(descriptor);
   }

@@ -7,7 +7,7 @@ import { drawPage } from '../draw-page.server.ts';
 import type { Bounds, Box } from '../text/rows.ts';
 import { boxConverter } from './displayed-box.server.ts';
 import { areaOf, type Ground, type PaintedText, paintedObjects } from './painted.server.ts';
-import type { Pdfium } from './pdfium.server.ts';
+import { type Pdfium, pageSize } from './pdfium.server.ts';
 
 /** Points: smaller text, and text that reaches less far into the page, is not seen. */
 const MIN_SIZE = 1;
@@ -34,7 +34,7 @@ export function hideUnseenText(pdfium: Pdfium, page: number): void {
   const painted = paintedObjects(pdfium, page);
   const grounds = painted.grounds.filter((ground) => areaOf(ground) > MIN_GROUND).slice(0, MAX_GROUNDS);
   const pictures = grounds.filter(({ isPicture }) => isPicture);
-  const [width, height] = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)];
+  const { width, height } = pageSize(pdfium, page);
   const isScanned = pictures.reduce((sum, picture) => sum + areaOf(picture), 0) >= PAGE_WIDE * width * height;
   const toBox = boxConverter(pdfium, page);
   const isOutside = (text: PaintedText): boolean => {
@@ -114,6 +114,6 @@ function unseen(
   });
 }
 
-const looksSame = (a = 0, b = 0): boolean =>
+const looksSame = (a = 0, b = 0) =>
   a === b ||
   [0, 8, 16].every((channel) => Math.abs(((a >> channel) & 0xff) - ((b >> channel) & 0xff)) <= SAME);

@@ -1,5 +1,4 @@
-/** The result of text extraction. */
-
+/** The result of text extraction: the texts of pages to show, and words that are only searched for. */
 import type { TextLanguage } from '../../document/script-languages.ts';
 
 /**
@@ -24,7 +23,7 @@ export const isMachineRead = (states = ''): boolean => /^[slo]/.test(states);
 
 export interface ExtractedText {
   kind: TextKind;
-  /** The text of each page in order, normalised, with its further words (`further-words.ts`); empty unless `kind` is `text`. */
+  /** The text of each page in order, normalised, with its further words (`extracted.ts`); empty unless `kind` is `text`. */
   pages: string[];
   /** The predominant language; undefined if there are no letters. */
   language: TextLanguage | undefined;
@@ -40,3 +39,20 @@ export interface ExtractedText {
 export function without(kind: Exclude<TextKind, 'text'>, reason: string): ExtractedText {
   return { kind, pages: [], language: undefined, reason };
 }
+
+/** Separates the two. `normalise.ts` removes control characters from documents, so no document contains it. */
+const SEPARATOR = '\f';
+
+/** @param further other readings of words of the page, found by searches and never shown */
+export function withFurtherWords(page: string, further: ReadonlySet<string>): string {
+  return further.size === 0 ? page : page + SEPARATOR + [...further].join(' ');
+}
+
+/** @param page as ingest stores it @returns its text, and its further words, separated by spaces */
+export function splitFurtherWords(page: string): { shown: string; further: string } {
+  const [shown = '', further = ''] = page.split(SEPARATOR);
+  return { shown, further };
+}
+
+/** @param page as ingest stores it @returns the text to show */
+export const shownText = (page: string): string => splitFurtherWords(page).shown;

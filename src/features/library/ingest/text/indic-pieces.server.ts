@@ -51,9 +51,8 @@ export function indicPieces(pdfium: Pdfium, page: number, characters: Characters
   const byObject = charactersByObject(characters);
   const pieces: Piece[] = [];
   let hasSpaces = false;
-  const memory = pdfium.wasmExports.malloc(TEXT_BYTES + 4 + KEY.length);
   for (const { object, ...painted } of paintedObjects(pdfium, page).texts) {
-    const actual = actualText(pdfium, object, memory);
+    const actual = actualText(pdfium, object);
     const own = byObject.get(object) ?? [];
     const stated = own.map(({ text, spaceBefore }) => (spaceBefore ? ` ${text}` : text)).join('');
     const text = actual?.text ?? stated.trim();
@@ -76,7 +75,6 @@ export function indicPieces(pdfium: Pdfium, page: number, characters: Characters
       hasSpaces = true;
     }
   }
-  pdfium.wasmExports.free(memory);
   return pieces.map((piece, at) => ({
     ...piece,
     isActualText: piece.mark !== 0,
@@ -112,15 +110,15 @@ function isWide({ boxAt }: Characters, gapAt: number): boolean {
   return left - Math.max(...before) > IMPLICIT_SPACE * (top - bottom);
 }
 
-/** @param memory for the text, its length and the key */
-function actualText(pdfium: Pdfium, object: number, memory: number) {
-  const length = memory + TEXT_BYTES;
+function actualText(pdfium: Pdfium, object: number) {
+  const text = pdfium.scratch;
+  const length = text + TEXT_BYTES;
   pdfium.HEAPU8.set(KEY, length + 4);
   for (let index = pdfium._FPDFPageObj_CountMarks(object) - 1; index >= 0; index--) {
     const mark = pdfium._FPDFPageObj_GetMark(object, index);
-    if (!pdfium._FPDFPageObjMark_GetParamBlobValue(mark, length + 4, memory, TEXT_BYTES, length)) continue;
+    if (!pdfium._FPDFPageObjMark_GetParamBlobValue(mark, length + 4, text, TEXT_BYTES, length)) continue;
     const [bytes = 0] = new Uint32Array(pdfium.HEAPU8.buffer, length, 1);
-    return { mark, text: decodeText(pdfium.HEAPU8.slice(memory, memory + Math.min(bytes, TEXT_BYTES))) };
+    return { mark, text: decodeText(pdfium.HEAPU8.slice(text, text + Math.min(bytes, TEXT_BYTES))) };
   }
   return undefined;
 }
@@ -132,7 +130,7 @@ function decodeText(bytes: Uint8Array): string {
 }
 
 /** Widens a piece to include another object of its cluster. Ignores objects without width, such as spaces. */
-function widen(piece: Piece, by: Piece): void {
+function widen(piece: Piece, by: Piece) {
   if (by.right <= by.left) return;
   piece.left = Math.min(piece.left, by.left);
   piece.right = Math.max(piece.right, by.right);

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { shownText, splitFurtherWords } from './further-words.ts';
-import { normalisePages } from './normalise.ts';
+import { shownText, splitFurtherWords } from './extracted.ts';
+import { inStoredOrder, normalisePages, withoutUnmapped } from './normalise.ts';
 import { joinSpacedLetters } from './spaced-letters.ts';
 import { detectLanguage } from './text-language.ts';
-import { inStoredOrder, withoutUnmapped } from './visual-order.ts';
 
 const one = (raw: string, ...others: string[]) => shownText(normalisePages([raw, ...others])[0] ?? '');
 const furtherOf = (raw: string, ...others: string[]) =>

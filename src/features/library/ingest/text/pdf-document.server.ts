@@ -3,9 +3,9 @@
 import type { TextLanguage } from '../../document/script-languages.ts';
 import { loadPage } from '../pdf/load-page.server.ts';
 import { ERROR, type Pdfium, readUtf16 } from '../pdf/pdfium.server.ts';
-import { withCharacters } from './characters.server.ts';
-import { type ExtractedText, type PageState, without } from './extracted.ts';
-import { shownText } from './further-words.ts';
+import { charactersOf } from './characters.server.ts';
+import { type ExtractedText, type PageState, shownText, without } from './extracted.ts';
+
 import { indicPieces } from './indic-pieces.server.ts';
 import { normalisePages } from './normalise.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
@@ -71,10 +71,8 @@ export function readPages(
   let unread = 0;
   for (let index = 0; index < Math.min(count, MAX_PAGES); index++) {
     alive?.();
-    const page = index === 0 && first !== undefined ? first : loadPage(pdfium, document, index, use);
-    const read = page === 0 ? undefined : readPage(pdfium, page);
+    const read = readAt(pdfium, document, index, use, index === 0 ? first : undefined);
     if (read === undefined) unread += 1;
-    if (page !== 0 && page !== first) pdfium._FPDF_ClosePage(page);
     raw.push(read?.text ?? '');
     sources.push(STATE[read?.source ?? 'empty']);
   }
@@ -99,10 +97,7 @@ export function readTexts(
   textOf: (index: number, read: SourcedText) => string = (_, { text }) => text,
 ): string[] {
   const raw = indices.map((index) => {
-    const page = loadPage(pdfium, document, index);
-    if (page === 0) return '';
-    const read = readPage(pdfium, page);
-    pdfium._FPDF_ClosePage(page);
+    const read = readAt(pdfium, document, index);
     return read ? textOf(index, read) : '';
   });
   return normalisePages(raw).map(shownText);
@@ -124,21 +119,32 @@ function classify(count: number, pages: string[], unread: number, pageStates: st
 export const languageOf = (pages: readonly string[]): TextLanguage | undefined =>
   detectLanguage(pages.slice(0, 50).map(shownText).join('\n'));
 
+/** @param opened handle of the page if it is open; it stays open @returns undefined if the page is damaged */
+function readAt(
+  pdfium: Pdfium,
+  document: number,
+  index: number,
+  use?: ReadPagesOptions['use'],
+  opened?: number,
+): SourcedText | undefined {
+  const page = opened ?? loadPage(pdfium, document, index, use);
+  const read = page === 0 ? undefined : readPage(pdfium, page);
+  if (page !== 0 && page !== opened) pdfium._FPDF_ClosePage(page);
+  return read;
+}
+
 /** @returns undefined if the page's text cannot be loaded */
 function readPage(pdfium: Pdfium, page: number): SourcedText | undefined {
   const textPage = pdfium._FPDFText_LoadPage(page);
   if (textPage === 0) return undefined;
   try {
     const plain = plainText(pdfium, textPage);
-    const read = sourceOf(pdfium, { page, textPage }, plain);
+    const read = sourceOf(pdfium, page, textPage, plain);
     if (read.text === '') return read;
-    const text = withCharacters(pdfium, textPage, (characters) => {
-      if (!INDIC.test(plain)) return separateCharacters(characters, plain);
-      return indicPieces(pdfium, page, characters)
-        .map(({ separator, text }) => separator + text)
-        .join('');
-    });
-    return { ...read, text };
+    const characters = charactersOf(pdfium, textPage);
+    const pieces = INDIC.test(plain) ? indicPieces(pdfium, page, characters) : undefined;
+    const text = pieces?.map(({ separator, text }) => separator + text).join('');
+    return { ...read, text: text ?? separateCharacters(characters, plain) };
   } finally {
     pdfium._FPDFText_ClosePage(textPage);
   }
@@ -148,10 +154,7 @@ function readPage(pdfium: Pdfium, page: number): SourcedText | undefined {
 export function plainText(pdfium: Pdfium, textPage: number): string {
   const count = Math.min(pdfium._FPDFText_CountChars(textPage), PAGE_LIMITS.readCharacters);
   if (count <= 0) return '';
-  const buffer = pdfium.wasmExports.malloc((count + 1) * 2);
   // The returned count includes the terminating NUL.
-  const written = pdfium._FPDFText_GetText(textPage, 0, count, buffer);
-  const text = readUtf16(pdfium, buffer, Math.max(0, written - 1));
-  pdfium.wasmExports.free(buffer);
-  return text;
+  const written = pdfium._FPDFText_GetText(textPage, 0, count, pdfium.scratch);
+  return readUtf16(pdfium, Math.max(0, written - 1));
 }

@@ -1,5 +1,7 @@
 /** Groups the words of a page into lines. Parts of a line that are far apart are its cells. */
 
+import { isSerial } from './figure.ts';
+
 /** Minimum gap between two cells of a row, relative to the font size. */
 export const CELL_GAP = 1.4;
 /** Maximum gap between a bullet or number and its text, relative to the font size; a dash further away is a figure. */
@@ -66,6 +68,9 @@ export const boundsOf = (boxes: readonly Box[]): Box => ({
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 });
 
+/** Compares what stands beside each other. */
+export const leftToRight = (a: Extent, b: Extent): number => a.left - b.left;
+
 /** The words of all cells. */
 export const wordsIn = ({ cells }: Row): LineWord[] => cells.flatMap(({ words }) => words);
 
@@ -125,11 +130,13 @@ export function rowsOf(words: readonly LineWord[]): Row[] {
 }
 
 const CURRENCY = /^(?:[₹$€£`]|rs\.?|inr)$/iu;
-const LIST_MARKER = /^(?:[\p{Pd}•▪◦●○■*]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)])$/iu;
+const BULLET = /^[\p{Pd}•▪◦●○■*]$/u;
 
 /** True for a bullet or number alone, which belongs to the text after it. */
-export const isListMarker = (words: readonly LineWord[]): boolean =>
-  words.length === 1 && LIST_MARKER.test(words[0]?.text ?? '');
+export function isListMarker([word, another]: readonly LineWord[]): boolean {
+  const { text } = word ?? { text: '' };
+  return !another && (BULLET.test(text) || (isSerial(text) && /[.)]$/.test(text)));
+}
 
 /** The height that two boxes share; negative if they are apart. */
 export function overlap(a: { top: number; bottom: number }, b: { top: number; bottom: number }): number {

@@ -4,8 +4,8 @@
  * of few characters: where there are notes, spaced letters or columns.
  */
 import type { Characters } from './characters.server.ts';
+import { isRaised, mayHaveNote } from './figure.ts';
 import { MIN_LINES, splitColumns } from './prose-columns.ts';
-import { isRaised, mayHaveNote } from './raised.ts';
 import { CELL_GAP, type LineWord, rowsOf, wordsIn } from './rows.ts';
 import { gapSpaces, type Space, withSpaces } from './spaced-letters.ts';
 

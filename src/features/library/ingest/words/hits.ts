@@ -17,21 +17,22 @@ export interface TextWord extends TextRange {
 }
 
 /** Where the hits are in a text, in order. */
-export function rangesOf(text: string, wanted: SearchTerms): TextRange[] {
+export const rangesOf = (text: string, wanted: SearchTerms): TextRange[] => rangesIn(wordsOf(text, wanted));
+
+/** The same among adjacent words of a text. */
+export function rangesIn(words: readonly TextWord[]): TextRange[] {
   const ranges: TextRange[] = [];
-  let before: TextWord | undefined;
-  for (const word of wordsOf(text, wanted)) {
+  for (const [at, { from, to, wanted }] of words.entries()) {
     const last = ranges.at(-1);
     // Adjacent words that match the same term form one range.
-    if (word.wanted >= 0 && last && before?.wanted === word.wanted) last.to = word.to;
-    else if (word.wanted >= 0) ranges.push({ from: word.from, to: word.to });
-    before = word;
+    if (wanted >= 0 && last && words[at - 1]?.wanted === wanted) last.to = to;
+    else if (wanted >= 0) ranges.push({ from, to });
   }
   return ranges;
 }
 
 /** True for a part of a hyphenated word: `2.5` is not 25, and 2024-25 is not 202425. */
-const isLetters = (part: string): boolean => !/\p{N}/u.test(part);
+const isLetters = (part: string) => !/\p{N}/u.test(part);
 
 /**
  * The words of a text, in order. A word with a hyphen and the same word without it match each other, because the
@@ -55,7 +56,7 @@ export function wordsOf(text: string, wanted: SearchTerms): TextWord[] {
     }
   });
   words.forEach((word, at) => {
-    const mark = (length: number, term: number): void => {
+    const mark = (length: number, term: number) => {
       for (const hit of words.slice(at, at + length)) hit.wanted = term;
     };
     const next = words[at + 1];

@@ -99,3 +99,32 @@ function figureParts(word: string): string[] {
   const isFigure = unit === '' ? currency !== '' : UNITS.has(unit.toLowerCase());
   return isFigure ? [currency, figure, unit].filter(Boolean) : [word];
 }
+
+/** Names of the marks of a document. Searches are narrowed by marks. */
+export const folderMark = (names: readonly string[]): string => `folder ${JSON.stringify(names)}`;
+export const propertyMarks = ({
+  kind,
+  language,
+}: {
+  kind?: string | undefined;
+  language?: string | undefined;
+}) => [
+  ...(kind === undefined ? [] : [`kind ${kind}`]),
+  ...(language === undefined ? [] : [`language ${language}`]),
+];
+
+/**
+ * A mark in the index: a word of two private-use characters, on each page of the document. Queries cannot
+ * contain it.
+ */
+export function markCharacters(id: number): string {
+  return String.fromCodePoint(0x100000 + Math.floor(id / 4096), 0x100000 + (id % 4096));
+}
+
+/**
+ * A private-use character that marks all pages of a document of a financial year (`document-date.ts`). Queries
+ * cannot contain it.
+ */
+export function yearMark(year: number): string {
+  return String.fromCodePoint(0xf0000 + year);
+}

@@ -4,10 +4,10 @@
  * These marks are therefore removed from the page in memory, so that PDFium gives each glyph its own position.
  */
 import type { Pdfium } from '../../ingest/pdf/pdfium.server.ts';
-import { type Characters, withCharacters } from '../../ingest/text/characters.server.ts';
+import { type Characters, charactersOf } from '../../ingest/text/characters.server.ts';
 import { charactersByObject, type IndicPiece, indicPieces } from '../../ingest/text/indic-pieces.server.ts';
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
-import type { Bounds, Extent, Font } from '../../ingest/text/rows.ts';
+import { type Bounds, type Extent, type Font, leftToRight } from '../../ingest/text/rows.ts';
 
 const INDIC = /[\u0900-\u0DFF]/;
 const AFTER = { '': '', ' ': 'space', '\n': 'line' } as const;
@@ -26,11 +26,10 @@ export interface Glyph extends Bounds {
 
 /** @param textPage handle of the page's text @returns as many glyphs as a page shows, without white space */
 export function readGlyphs(pdfium: Pdfium, page: number, textPage: number): Glyph[] {
-  return withCharacters(pdfium, textPage, (characters) => {
-    const glyphs = allGlyphs(pdfium, characters);
-    const isIndic = glyphs.some(({ text }) => INDIC.test(text));
-    return isIndic ? indicGlyphs(pdfium, page, characters) : glyphs;
-  });
+  const characters = charactersOf(pdfium, textPage);
+  const glyphs = allGlyphs(pdfium, characters);
+  const isIndic = glyphs.some(({ text }) => INDIC.test(text));
+  return isIndic ? indicGlyphs(pdfium, page, characters) : glyphs;
 }
 
 function allGlyphs(pdfium: Pdfium, { count, textAt, inkedBoxAt, fontAt, objectAt }: Characters): Glyph[] {
@@ -62,25 +61,24 @@ function indicGlyphs(pdfium: Pdfium, page: number, stated: Characters): Glyph[] 
   for (const { objects, isActualText } of pieces) if (isActualText) removeMarks(pdfium, objects);
   const plain = pdfium._FPDFText_LoadPage(page);
   if (plain === 0) return [];
-  const glyphs = withCharacters(pdfium, plain, (drawn) => {
-    const byObject = charactersByObject(drawn);
-    const indexesOf = ({ objects }: IndicPiece) =>
-      objects
-        .flatMap((object) => byObject.get(object) ?? [])
-        .flatMap(({ text, index }) => (text.trim() ? index : []));
-    return pieces.flatMap((piece, at) => {
-      const own =
-        piece.isActualText || piece.characters.length === 0
-          ? statedGlyphs(piece, indexesOf(piece), drawn)
-          : characterGlyphs(piece, stated);
-      return own.map((glyph) => ({ ...glyph, content: contents[at] }));
-    });
+  const drawn = charactersOf(pdfium, plain);
+  const byObject = charactersByObject(drawn);
+  const indexesOf = ({ objects }: IndicPiece) =>
+    objects
+      .flatMap((object) => byObject.get(object) ?? [])
+      .flatMap(({ text, index }) => (text.trim() ? index : []));
+  const glyphs = pieces.flatMap((piece, at) => {
+    const own =
+      piece.isActualText || piece.characters.length === 0
+        ? statedGlyphs(piece, indexesOf(piece), drawn)
+        : characterGlyphs(piece, stated);
+    return own.map((glyph) => ({ ...glyph, content: contents[at] }));
   });
   pdfium._FPDFText_ClosePage(plain);
   return glyphs;
 }
 
-function removeMarks(pdfium: Pdfium, objects: readonly number[]): void {
+function removeMarks(pdfium: Pdfium, objects: readonly number[]) {
   for (const object of objects)
     for (let index = pdfium._FPDFPageObj_CountMarks(object) - 1; index >= 0; index--)
       pdfium._FPDFPageObj_RemoveMark(object, pdfium._FPDFPageObj_GetMark(object, index));
@@ -111,7 +109,7 @@ function statedGlyphs(piece: IndicPiece, indexes: readonly number[], drawn: Char
  * @returns the place of each word: between the widest gaps, or by its share of the letters if there are too few gaps
  */
 function placeWords(words: readonly string[], boxes: readonly Bounds[]): Extent[] {
-  const sorted = [...boxes].sort((a, b) => a.left - b.left);
+  const sorted = [...boxes].sort(leftToRight);
   let end = Number.NEGATIVE_INFINITY;
   const ends = sorted.map(({ right }) => {
     end = Math.max(end, right);

@@ -1,8 +1,8 @@
 /** Joins the characters of a page into words. */
 
 import { LINE_END_MARK } from '../../ingest/text/divided-words.ts';
+import { isNote, isRaised, mayHaveNote } from '../../ingest/text/figure.ts';
 import { clean, joinWords } from '../../ingest/text/normalise.ts';
-import { isNote, isRaised, mayHaveNote } from '../../ingest/text/raised.ts';
 import { type Box, boundsOf, type LineWord } from '../../ingest/text/rows.ts';
 import { gapSpaces, withSpaces } from '../../ingest/text/spaced-letters.ts';
 import type { Glyph } from './glyphs.server.ts';
@@ -66,7 +66,7 @@ function withCleanTexts(words: readonly LineWord[]): LineWord[] {
 
 /** What words that are joined lose. */
 const LOST = /[\s\u2010\uFFFE-]/g;
-const lettersOf = (text: string): number => text.replace(LOST, '').length;
+const lettersOf = (text: string) => text.replace(LOST, '').length;
 
 /** @returns the words as searches find them: those that are divided at the end of a line, and letters that are set apart, are joined */
 function withNormalTexts(words: readonly LineWord[]): LineWord[] {
@@ -129,7 +129,7 @@ function isApart({ boxes, font }: LineWord, before: Glyph | undefined, glyph: Gl
 }
 
 /** True if the glyph begins another tagged text: the text of a cell may reach that of the next one. */
-const startsCell = (before: Glyph, glyph: Glyph): boolean =>
+const startsCell = (before: Glyph, glyph: Glyph) =>
   before.content !== glyph.content && /^(?:\p{Ll}\p{Lu}|\p{Nd}[\p{Nd}(])$/u.test(before.text + glyph.text);
 
 /** Minimum number of dots of a leader: an ellipsis has three. */
@@ -153,7 +153,7 @@ function startsNote(base: Glyph, note: Glyph): boolean {
   );
 }
 
-function extend(boxes: Box[], by: Box): void {
+function extend(boxes: Box[], by: Box) {
   const last = boxes.at(-1);
   if (last) Object.assign(last, boundsOf([last, by]));
 }

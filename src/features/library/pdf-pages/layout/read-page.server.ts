@@ -3,10 +3,10 @@
 import { prevails, type RecognisedPage } from '../../ingest/ocr/recognised.server.ts';
 import { boxConverter } from '../../ingest/pdf/displayed-box.server.ts';
 import { loadPage } from '../../ingest/pdf/load-page.server.ts';
-import type { Pdfium } from '../../ingest/pdf/pdfium.server.ts';
+import { type Pdfium, pageSize } from '../../ingest/pdf/pdfium.server.ts';
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
 import { plainText } from '../../ingest/text/pdf-document.server.ts';
-import { type OpenPage, sourceOf } from '../../ingest/text/readable/text-source.server.ts';
+import { type SourcedText, sourceOf } from '../../ingest/text/readable/text-source.server.ts';
 import type { Bounds, Box, Font, LineWord } from '../../ingest/text/rows.ts';
 import { blocksOf } from './blocks.ts';
 
@@ -14,10 +14,9 @@ import { type Glyph, readGlyphs } from './glyphs.server.ts';
 import type { PageBlock, PageLayout, PageReading, WordBlock, WordRange } from './page-layout.ts';
 import { wordsOf } from './page-words.ts';
 import { levelOf, lower, recognisedGlyphs } from './recognised-glyphs.ts';
-import { readStructure } from './structure.server.ts';
 import { withLostFigures } from './tables/doubtful-figures.ts';
 import { withVerticalHeads } from './tables/vertical-heads.ts';
-import { taggedBlocks } from './tagged-blocks.ts';
+import { readStructure, taggedBlocks } from './tagged-blocks.server.ts';
 
 /**
  * @param index of the page, starting at 0
@@ -36,9 +35,12 @@ export function readLayout(
   if (page === 0) return undefined;
   const textPage = pdfium._FPDFText_LoadPage(page);
   try {
-    const [width, height] = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)];
-    const size = { width, height };
-    const { reading, result, script, hasText } = readingOf(pdfium, { page, textPage }, recognised, isStopped);
+    const size = pageSize(pdfium, page);
+    const source: SourcedText =
+      textPage === 0
+        ? { source: 'empty', text: '' }
+        : sourceOf(pdfium, page, textPage, plainText(pdfium, textPage));
+    const { reading, result, script, hasText } = readingOf(source, recognised, isStopped);
     const ofPicture = result && recognisedGlyphs(result);
     const isRecognised = ['scanner', 'poor', 'ocr'].includes(reading);
     const glyphs = ofPicture ?? (hasText ? readGlyphs(pdfium, page, textPage) : []);
@@ -61,8 +63,7 @@ export function readLayout(
       reading,
       script,
       pageCount: pdfium._FPDF_GetPageCount(document),
-      width,
-      height,
+      ...size,
       isCut: found.length < all.length || glyphs.length >= PAGE_LIMITS.characters,
       blocks,
       words: words.map((word) => {
@@ -91,14 +92,12 @@ interface Reading {
   hasText: boolean;
 }
 
-function readingOf(
-  pdfium: Pdfium,
-  opened: OpenPage,
+/** @param read what the file has @param recognised returns what OCR has read, if it has */
+export function readingOf(
+  read: SourcedText,
   recognised: () => RecognisedPage | undefined,
-  isStopped: boolean,
+  isStopped = false,
 ): Reading {
-  if (opened.textPage === 0) return { reading: 'blank', hasText: false };
-  const read = sourceOf(pdfium, opened, plainText(pdfium, opened.textPage));
   const { source } = read;
   const hasText = read.text !== '';
   if (source === 'empty') return { reading: 'blank', hasText };

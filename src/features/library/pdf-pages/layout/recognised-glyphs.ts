@@ -76,7 +76,7 @@ export function lower(box: Box, slope: number): Box {
   return { ...box, top: box.top + by, bottom: box.bottom + by };
 }
 
-const middle = ({ left, right }: Pick<Box, 'left' | 'right'>): number => (left + right) / 2;
+const middle = ({ left, right }: Pick<Box, 'left' | 'right'>) => (left + right) / 2;
 
 function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

@@ -3,6 +3,7 @@ import {
   boundsOf,
   type Cell,
   type Extent,
+  leftToRight,
   overlap,
   partsOf,
   type Row,
@@ -13,7 +14,7 @@ import {
 export function joinCells(rows: readonly Row[]): Row {
   return {
     ...boundsOf(rows),
-    cells: rows.flatMap((row) => row.cells).sort((a, b) => a.left - b.left),
+    cells: rows.flatMap((row) => row.cells).sort(leftToRight),
     size: Math.max(...rows.map(({ size }) => size)),
     isBold: rows.every(({ isBold }) => isBold),
   };
@@ -88,16 +89,17 @@ export function isBeside(a: Row, b: Row): boolean {
   return overlap(a, b) > MIN_OVERLAP * Math.min(a.bottom - a.top, b.bottom - b.top);
 }
 
-/** True if the cells are above each other rather than beside each other. */
-const isAcross = (a: Row, b: Row): boolean =>
-  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.25 * Math.min(a.right - a.left, b.right - b.left);
+/** True if two share more than a part of the width of the narrower one: they stand above each other. */
+export const areInWidth = (a: Extent, b: Extent, part: number): boolean =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > part * Math.min(a.right - a.left, b.right - b.left);
 
 /** @returns the rows from top to bottom, with those that stand beside each other joined */
 export function joinBeside(rows: readonly Row[]): Row[] {
   const lines: Row[][] = [];
   for (const row of [...rows].sort((a, b) => a.top + a.bottom - b.top - b.bottom)) {
     const line = lines.at(-1);
-    if (line?.[0] && isBeside(line[0], row) && !line.some((one) => isAcross(one, row))) line.push(row);
+    if (line?.[0] && isBeside(line[0], row) && !line.some((one) => areInWidth(one, row, 0.25)))
+      line.push(row);
     else lines.push([row]);
   }
   return lines.map(joinCells);

@@ -39,6 +39,16 @@ export interface PageChange {
   hasText: boolean;
 }
 
+export interface Comparison {
+  /** Number of pages of the former edition and of the current one. */
+  pageCounts: { former: number; current: number };
+  changes: PageChange[];
+  /** Numbers of the requested pages whose text is not known, starting at 1. They are in no change. */
+  unread: { former: number[]; current: number[] };
+  /** True if the text of a page that takes part is not known; OCR may still read it. */
+  isPartial: boolean;
+}
+
 /** Words before and after a change. */
 const CONTEXT_WORDS = 6;
 const MAX_PART_CHARACTERS = 1_200;
@@ -65,8 +75,9 @@ export function comparePages(former: PageTexts, current: PageTexts, from: number
   for (let page = from; page <= to; page++) {
     const fresh = after.get(page);
     if (fresh && fresh.words.length > 0 && !formerOf.has(page) && !flow.kept.has(page)) {
-      const change = addedPage(page, fresh, mayMatch(page, current, former));
-      changes.push({ change, place: placeOf(page, formerOf) });
+      const isUncertain = mayMatch(page, current, former);
+      const own = { former: undefined, current: page + 1, isUncertain, added: fresh.words.length };
+      changes.push({ change: { ...UNCHANGED, ...own }, place: placeOf(page, formerOf) });
     }
     const old = before.get(page);
     const match = matches.get(page) ?? flow.places.get(page);
@@ -79,8 +90,12 @@ export function comparePages(former: PageTexts, current: PageTexts, from: number
       const isDoubtful = match !== page && (current.unread.has(page) || former.unread.has(match));
       const isUncertain = isDoubtful && change.removed + change.added > 0;
       changes.push({ change: { ...change, machine, isUncertain }, place: page });
-    } else if (old)
-      changes.push({ change: removedPage(page, old, mayMatch(page, former, current)), place: page });
+    } else if (old) {
+      const removed = old.words.length;
+      const isUncertain = mayMatch(page, former, current);
+      const own = { former: page + 1, current: undefined, isUncertain, removed, hasText: removed > 0 };
+      changes.push({ change: { ...UNCHANGED, ...own }, place: page });
+    }
   }
   let left = MAX_PARTS;
   return changes
@@ -101,26 +116,17 @@ function placeOf(page: number, formerOf: ReadonlyMap<number, number>): number {
   return -1;
 }
 
-const WHOLE = { parts: [], isCut: false, isRewritten: false, hasText: true, machine: undefined };
-
-const addedPage = (page: number, { words }: PageWords, isUncertain: boolean): PageChange => ({
-  former: undefined,
-  current: page + 1,
-  isUncertain,
+/** A page without changes. */
+export const UNCHANGED = {
+  isUncertain: false,
+  machine: undefined,
   removed: 0,
-  added: words.length,
-  ...WHOLE,
-});
-
-const removedPage = (page: number, { words }: PageWords, isUncertain: boolean): PageChange => ({
-  former: page + 1,
-  current: undefined,
-  isUncertain,
-  removed: words.length,
   added: 0,
-  ...WHOLE,
-  hasText: words.length > 0,
-});
+  parts: [] as ChangePart[],
+  isCut: false,
+  isRewritten: false,
+  hasText: true,
+};
 
 const changedPage = (
   page: number,
@@ -131,10 +137,9 @@ const changedPage = (
 ): PageChange => {
   const { isCut, ...rest } = changedWords(old.words, fresh.words, found);
   return {
+    ...UNCHANGED,
     former: page + 1,
     current: match + 1,
-    isUncertain: false,
-    machine: undefined,
     ...rest,
     isCut: isCut || old.rest !== fresh.rest,
     hasText: old.words.length + fresh.words.length > 0,

@@ -72,7 +72,7 @@ interface Editions {
 }
 
 /** Adds what changed between pages that follow each other to the former ones. */
-function compare(editions: Editions, pages: readonly number[], others: readonly number[]): void {
+function compare(editions: Editions, pages: readonly number[], others: readonly number[]) {
   const { before, after, matches, flow } = editions;
   const stepsIn = (part: Part, own: readonly number[], its: readonly number[]) =>
     stepsOf(placed(before, own, part), placed(after, its, part), matches);

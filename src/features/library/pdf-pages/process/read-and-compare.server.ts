@@ -1,17 +1,40 @@
 /** Reads the texts of two editions of a document, and compares their pages. */
-import { prevails, recognisedPage, textOf } from '../../ingest/ocr/recognised.server.ts';
+import { recognisedPage, textOf } from '../../ingest/ocr/recognised.server.ts';
 import type { Pdfium } from '../../ingest/pdf/pdfium.server.ts';
+import type { ReadFile } from '../../ingest/pdf/random-access.server.ts';
 import { readTexts } from '../../ingest/text/pdf-document.server.ts';
-import type { SourcedText } from '../../ingest/text/readable/text-source.server.ts';
-import { comparePages } from './compare-pages.ts';
+import { readingOf } from '../layout/read-page.server.ts';
+import { type Comparison, comparePages } from './compare-pages.ts';
 import { candidates, type MachineReading, type PageTexts } from './match-pages.ts';
-import type { CompareJob, PageFile, PageProblem, PageResult } from './page-job.ts';
+
+/** A file with the content that ingest has read. */
+export interface PageFile extends ReadFile {
+  /** Absolute path of the folder of what OCR has read of this content. */
+  recognised: string;
+}
+
+/** Compares pages of a former edition with the current one. */
+export interface CompareJob extends PageFile {
+  current: PageFile;
+  /** Numbers of the first and the last page, starting at 0. */
+  from: number;
+  to: number;
+}
+
+/**
+ * `changed`: the file is being replaced, or is missing. `unreadable`: the document or the page is damaged.
+ */
+export type PageProblem = 'changed' | 'encrypted' | 'unreadable' | 'noSuchPage';
 
 /** Opens a document, calls `use`, and closes it. */
 type WithPdf = <T>(file: PageFile, use: (document: number) => T) => T | PageProblem;
 
 /** The documents are opened one after the other, because PDFium has random access to one file at a time. */
-export function readComparison(pdfium: Pdfium, job: CompareJob, withPdf: WithPdf): PageResult {
+export function readComparison(
+  pdfium: Pdfium,
+  job: CompareJob,
+  withPdf: WithPdf,
+): { done: Comparison } | { problem: PageProblem } {
   const { current, from, to } = job;
   const count = (file: PageFile) => withPdf(file, (document) => pdfium._FPDF_GetPageCount(document));
   const [formerCount, currentCount] = [count(job), count(current)];
@@ -28,10 +51,12 @@ export function readComparison(pdfium: Pdfium, job: CompareJob, withPdf: WithPdf
     const machine = new Map<number, MachineReading>();
     const found = withPdf(file, (document) =>
       readTexts(pdfium, document, numbers, (index, page) => {
-        const { text, reading } = readingOf(page, file, index);
-        if (reading !== 'unread') unread.delete(index);
+        const { reading, result } = readingOf(page, () => recognisedPage(file.recognised, index + 1));
+        // The words of a poor layer are compared once OCR has read them again.
+        if (reading === 'unread' || reading === 'poor') return '';
+        unread.delete(index);
         if (reading === 'ocr' || reading === 'scanner') machine.set(index, reading);
-        return text;
+        return result ? textOf(result) : page.text;
       }),
     );
     if (typeof found === 'string') return found;
@@ -55,19 +80,4 @@ export function readComparison(pdfium: Pdfium, job: CompareJob, withPdf: WithPdf
       isPartial: before.unread.size + after.unread.size > 0,
     },
   };
-}
-
-/** The text of a page, and how it was read; like the reader, whose pages the comparison links to. */
-function readingOf(
-  read: SourcedText,
-  { recognised }: PageFile,
-  index: number,
-): { text: string; reading: MachineReading | 'file' | 'unread' } {
-  const { source, text } = read;
-  const own = { text, reading: source === 'scanner' || source === 'poor' ? 'scanner' : 'file' } as const;
-  if (source !== 'picture' && source !== 'poor') return own;
-  const result = recognisedPage(recognised, index + 1);
-  if (!result) return { text: '', reading: 'unread' };
-  if (text !== '' && !prevails(result, read)) return own;
-  return { text: textOf(result), reading: result.words.length > 0 ? 'ocr' : 'file' };
 }

@@ -6,8 +6,8 @@ import { editionName } from '../../document/record.ts';
 import { dayTexts, financialYear } from '../../document/ui/format.ts';
 import { Marked } from '../../search/ui/marked.tsx';
 import type { ReaderDocument } from '../reader-view.server.ts';
-import css from './citation.module.css';
 import { formatPage } from './page-ways.tsx';
+import css from './reader-page.module.css';
 
 const NO_BREAK_SPACE = '\u00A0';
 
@@ -31,9 +31,11 @@ export function Citation(props: CitationProps) {
   const edition = editionName(document.sha256);
   const address = urls.absolute(origin, urls.readerPage(document.id, page, { edition }));
   return (
-    <section className={css.cite} aria-labelledby="cite-title" data-cite={address}>
-      <h2 id="cite-title">{cite.heading}</h2>
-      <p className={css.citation} data-citation="">
+    <section className="stack close measure" aria-labelledby="cite-title" data-cite={address}>
+      <h2 id="cite-title" className="title">
+        {cite.heading}
+      </h2>
+      <p className="remark" data-citation="">
         <Marked segments={[{ text: citationOf(props, edition, address), marked: false }]} />
       </p>
       <p className="note">{cite.edition}</p>
@@ -47,12 +49,12 @@ export function Citation(props: CitationProps) {
 
 function CopyButtons({ cite }: Pick<ReaderText, 'cite'>) {
   return (
-    <div className={css.tools} data-done={cite.done} data-failed={cite.failed}>
+    <div className="row with-script" data-done={cite.done} data-failed={cite.failed}>
       <Button type="button" variant="tool" data-copy="citation">
         <Icon name="copy" />
         {cite.copy}
       </Button>
-      <Button type="button" variant="tool" data-copy="passage" hidden>
+      <Button className={css.passage} type="button" variant="tool" data-copy="passage" hidden>
         <Icon name="copy" />
         {cite.passage}
       </Button>

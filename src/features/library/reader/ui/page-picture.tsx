@@ -1,7 +1,8 @@
 import type { Site } from '../../../../content-model/site.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import * as urls from '../../../../urls.ts';
 import { PICTURE_WIDTHS, pictureSize } from '../../document/preview-size.ts';
-import css from './page-picture.module.css';
+import css from './reader-page.module.css';
 
 interface PagePictureProps {
   site: Site;
@@ -33,7 +34,7 @@ export function PagePicture(props: PagePictureProps) {
   if (!size) return null;
   const href = (width: number) => urls.pagePicture(document.id, page, document.sha256, width);
   return (
-    <figure className={css.sheet} data-page-picture="">
+    <figure className={css.picture} data-page-picture="">
       <a href={href(LARGEST)}>
         <img
           src={href(SMALLEST)}
@@ -46,7 +47,11 @@ export function PagePicture(props: PagePictureProps) {
           fetchPriority={isAlone ? 'high' : 'low'}
         />
         {hasHits && (
-          <img className={css.marks} src={urls.pageMarks(document.id, page, query, edition)} alt="" />
+          <img
+            className={classNames('fills', css.marks)}
+            src={urls.pageMarks(document.id, page, query, edition)}
+            alt=""
+          />
         )}
         <span className="hidden-text"> {text.enlarge}</span>
       </a>

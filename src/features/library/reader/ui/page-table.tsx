@@ -2,10 +2,10 @@ import type { ReaderText } from '../../../../content-model/texts.generated.ts';
 import { Button, ButtonLink } from '../../../../ui/button/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { inOrder } from '../../../../ui/in-order.ts';
-import type { PageCell, PageText } from '../../pdf-pages/content/page-content.ts';
+import type { PageCell, PageText } from '../../pdf-pages/page-content.ts';
 import { Marked } from '../../search/ui/marked.tsx';
 import { type TableBlock, tableNotice } from '../notices.ts';
-import css from './page-table.module.css';
+import css from './page-text.module.css';
 import { cellText, shapeOf } from './table-shape.ts';
 
 interface PageTableProps {
@@ -78,7 +78,7 @@ export function PageTable({ block, unit, label, langOf, text, csv }: PageTablePr
 /** A link to the table as CSV, and a button that copies it, which requires script. */
 function TableTools({ label, text, csv }: Pick<PageTableProps, 'label' | 'text' | 'csv'>) {
   return (
-    <p className={css.tools} data-done={text.tableCopied} data-failed={text.tableNotCopied}>
+    <p className="row no-print" data-done={text.tableCopied} data-failed={text.tableNotCopied}>
       <ButtonLink variant="tool" href={csv} rel="nofollow" aria-label={`${text.csv}, ${label}`} download>
         {text.csv}
       </ButtonLink>

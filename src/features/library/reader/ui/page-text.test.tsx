@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { CONTENT } from '../../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../../content-model/load.ts';
 import { openSites } from '../../../../content-model/site.ts';
-import { pageContent } from '../../pdf-pages/content/page-content.ts';
 import type { PageBlock, PageLayout } from '../../pdf-pages/layout/page-layout.ts';
+import { pageContent } from '../../pdf-pages/page-content.ts';
 import { PageText } from './page-text.tsx';
 
 const site = openSites(loadContent(CONTENT).content)();

@@ -1,10 +1,7 @@
 import type { Site } from '../../../../content-model/site.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { inOrder } from '../../../../ui/in-order.ts';
-import type {
-  ContentBlock,
-  PageContent,
-  PageText as PageTextPart,
-} from '../../pdf-pages/content/page-content.ts';
+import type { ContentBlock, PageContent, PageText as PageTextPart } from '../../pdf-pages/page-content.ts';
 import { Marked } from '../../search/ui/marked.tsx';
 import { readingNotice, tableUnits } from '../notices.ts';
 import { PageTable } from './page-table.tsx';
@@ -60,13 +57,15 @@ export function PageText({ site, content, language, csvOf }: PageTextProps) {
   return (
     <div className={css.text} data-page-text="">
       {notice !== undefined && (
-        <p className={css.none} data-reading-notice="">
+        <p className="muted" data-reading-notice="">
           {notice}
         </p>
       )}
       {inOrder(blocks.slice(0, margins), show)}
-      {margins < blocks.length && <div className={css.margins}>{inOrder(blocks.slice(margins), show)}</div>}
-      {isCut && <p className={css.none}>{text.cut}</p>}
+      {margins < blocks.length && (
+        <div className={classNames('row note', css.margins)}>{inOrder(blocks.slice(margins), show)}</div>
+      )}
+      {isCut && <p className="muted">{text.cut}</p>}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { Site } from '../../../../content-model/site.ts';
 import { Button, ButtonLink } from '../../../../ui/button/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { inOrder } from '../../../../ui/in-order.ts';
 import type { ReaderAddress } from '../../../../urls.ts';
-import css from './page-ways.module.css';
+import css from './reader-page.module.css';
 
 interface PageWaysProps {
   site: Site;
@@ -30,11 +31,11 @@ export function PageTurns({ site, id, page, pages, pageLabel, address, nextPictu
   const { urls, format, text } = site;
   const { ways, here } = text.reader;
   return (
-    <nav className={css.turns} aria-label={label}>
+    <nav className={classNames('row ends no-print', css.turns)} aria-label={label}>
       {page > 1 && (
         <ButtonLink variant="tool" href={urls.readerPage(id, page - 1, address)} rel="prev" data-page-turn="">
           <Icon name="arrow-left" />
-          <span>{ways.previous}</span>
+          <span className="phone-hidden">{ways.previous}</span>
         </ButtonLink>
       )}
       <span className="tabular">
@@ -48,7 +49,7 @@ export function PageTurns({ site, id, page, pages, pageLabel, address, nextPictu
           data-page-turn=""
           data-pictures={nextPictures}
         >
-          <span>{ways.next}</span>
+          <span className="phone-hidden">{ways.next}</span>
           <Icon name="arrow-right" />
         </ButtonLink>
       )}
@@ -61,8 +62,8 @@ export function PageStrip(props: PageWaysProps) {
   const { site, id, page, pages, address } = props;
   const numbers = stripOf(page, pages);
   return (
-    <nav className={css.all} aria-label={site.text.reader.ways.all}>
-      <ol className={css.strip}>
+    <nav className={classNames('stack no-print', css.all)} aria-label={site.text.reader.ways.all}>
+      <ol className={classNames('row small tabular', css.strip)}>
         {inOrder(numbers, (number, at) => (
           <li className={at > 0 && number - (numbers[at - 1] ?? 0) > 1 ? css.gap : undefined}>
             <a
@@ -102,10 +103,19 @@ export function stripOf(page: number, count: number): number[] {
 function GoTo({ site, id, page, pages, address }: PageWaysProps) {
   const { ways } = site.text.reader;
   return (
-    <form className={css.go} action={site.urls.readerPage(id, 1, { edition: address.edition })}>
-      <label>
+    <form className="row close small" action={site.urls.readerPage(id, 1, { edition: address.edition })}>
+      <label className="row close">
         {ways.go}{' '}
-        <input name="go" type="number" min={1} max={pages} defaultValue={page} inputMode="numeric" required />
+        <input
+          className="input"
+          name="go"
+          type="number"
+          min={1}
+          max={pages}
+          defaultValue={page}
+          inputMode="numeric"
+          required
+        />
       </label>
       {address.query && <input type="hidden" name="q" value={address.query} />}
       {address.textOnly && <input type="hidden" name="text" value="" />}

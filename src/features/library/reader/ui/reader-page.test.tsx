@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { CONTENT } from '../../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../../content-model/load.ts';
 import { openSites } from '../../../../content-model/site.ts';
-import type { ContentBlock } from '../../pdf-pages/content/page-content.ts';
 import type { PageReading } from '../../pdf-pages/layout/page-layout.ts';
+import type { ContentBlock } from '../../pdf-pages/page-content.ts';
 import type { ReaderView } from '../reader-view.server.ts';
 import { ReaderPage } from './reader-page.tsx';
 import { ReaderProblemText } from './reader-problem.tsx';
@@ -100,7 +100,7 @@ test('a document that opens only in Acrobat says so, with the names of its files
   const props = { site, document, page: '1', edition: undefined, again: '/d/k3v9/p/1' };
   const html = renderToStaticMarkup(<ReaderProblemText {...props} problem="acrobat" />);
   expect(html).toContain('opens only in Adobe Acrobat Reader. Download it to open it.');
-  expect(html).toContain('<ul><li>&lt;a&gt;.pdf</li><li>b.pdf</li></ul>');
+  expect(html).toContain('<li>&lt;a&gt;.pdf</li><li>b.pdf</li></ul>');
   expect(html).not.toContain(props.again);
   const unread = renderToStaticMarkup(<ReaderProblemText {...props} problem="unread" />);
   expect(unread).not.toContain('b.pdf');

@@ -10,7 +10,7 @@ import { Days, FileIdentity } from '../../document/ui/days.tsx';
 import { FileName } from '../../document/ui/file-name.tsx';
 import { financialYear, formatSize, kindBeside } from '../../document/ui/format.ts';
 import { EditionNote } from '../../editions/edition-note.tsx';
-import type { PageContent } from '../../pdf-pages/content/page-content.ts';
+import type { PageContent } from '../../pdf-pages/page-content.ts';
 import type { PageChange } from '../../pdf-pages/process/compare-pages.ts';
 import type { ReaderDocument, ReaderView } from '../reader-view.server.ts';
 import { Citation } from './citation.tsx';
@@ -37,33 +37,41 @@ export function ReaderPage(props: ReaderPageProps) {
   const { urls, format } = site;
   return (
     <>
-      <Section className={css.head} labelledBy="document-title">
+      <Section labelledBy="document-title">
         <Breadcrumbs site={site} names={document.folder} />
-        <h1 id="document-title" className={css.title}>
-          <FileName format={format}>{document.title}</FileName>
-        </h1>
-        <Facts site={site} document={document} />
-        {edition && (
-          <EditionNote {...{ site, edition, change }} id={document.id} page={'problem' in shown ? 1 : page} />
-        )}
-        <Tools {...props} />
+        <div className="stack near">
+          <h1 id="document-title" className="sum">
+            <FileName format={format}>{document.title}</FileName>
+          </h1>
+          <Facts site={site} document={document} />
+          {edition && (
+            <EditionNote
+              {...{ site, edition, change }}
+              id={document.id}
+              page={'problem' in shown ? 1 : page}
+            />
+          )}
+          <Tools {...props} />
+        </div>
       </Section>
       <Section className={css.page} labelledBy="text-title">
-        {'problem' in shown ? (
-          <ReaderProblemText
-            site={site}
-            document={document}
-            page={requestedPage}
-            edition={edition?.name}
-            problem={shown.problem}
-            again={urls.readerPage(document.id, page, { query, textOnly, edition: edition?.name })}
-          />
-        ) : (
-          <Shown {...props} shown={shown} />
-        )}
-        <div className={css.identity}>
-          <FileIdentity site={site} {...document} />
-          <GoLink href={urls.verify()}>{site.text.verify.facts.copy}</GoLink>
+        <div className="stack">
+          {'problem' in shown ? (
+            <ReaderProblemText
+              site={site}
+              document={document}
+              page={requestedPage}
+              edition={edition?.name}
+              problem={shown.problem}
+              again={urls.readerPage(document.id, page, { query, textOnly, edition: edition?.name })}
+            />
+          ) : (
+            <Shown {...props} shown={shown} />
+          )}
+          <div className="stack near measure">
+            <FileIdentity site={site} {...document} />
+            <GoLink href={urls.verify()}>{site.text.verify.facts.copy}</GoLink>
+          </div>
         </div>
       </Section>
     </>
@@ -83,7 +91,7 @@ function Facts({ site, document }: { site: Site; document: ReaderDocument }) {
     facts.unshift(format.fill(text.reader.financialYear, { year: financialYear(year) }));
   if (language !== undefined && language !== 'en') facts.push(languageName(language, site.language));
   return (
-    <p className={css.facts}>
+    <p className="small muted tabular">
       {facts.join(' · ')}
       {days.length > 0 && ' · '}
       <Days site={site} days={days} />
@@ -100,7 +108,7 @@ function Tools({ site, view, textOnly }: ReaderPageProps) {
   const { diskSegments } = document;
   const at = 'problem' in shown ? undefined : page;
   return (
-    <nav className={css.tools} aria-label={tools.label}>
+    <nav className={classNames('row close no-print', css.tools)} aria-label={tools.label}>
       {!('problem' in shown && shown.problem === 'notPages') && (
         <ButtonLink
           compact
@@ -170,7 +178,7 @@ function Shown(props: ShownProps) {
           />
         )}
         <div>
-          <h2 id="text-title" className={css.label}>
+          <h2 id="text-title" className="label">
             {text.heading}
           </h2>
           <PageText
@@ -181,11 +189,9 @@ function Shown(props: ShownProps) {
           />
         </div>
       </div>
-      <div className={css.below}>
-        <PageTurns {...place} label={ways.below} />
-        <PageStrip {...place} />
-        <Citation {...{ site, document, page, pageLabel, origin }} copies={!textOnly} />
-      </div>
+      <PageTurns {...place} label={ways.below} />
+      <PageStrip {...place} />
+      <Citation {...{ site, document, page, pageLabel, origin }} copies={!textOnly} />
     </>
   );
 }
@@ -201,14 +207,18 @@ function Hits({ site, view, shown, textOnly }: ShownProps) {
   const isUnread = reading === 'unread' || reading === 'stopped';
   const none = isUnread ? text.reading[reading] : format.fill(text.notFound, values);
   return (
-    <p className={css.hits}>
+    <p className="remark row small no-print">
       <span>
         {hits > 0 ? format.fill(text.found, values) : none}
         {hitConfidence !== undefined &&
           `${format.fullStop} ${format.fill(text.sure, { percent: `${hitConfidence}` })}`}
       </span>
-      <a href={urls.readerPage(document.id, page, { textOnly, edition: edition?.name })}>{text.unmark}</a>
-      <a href={urls.search({ query })}>{text.search}</a>
+      <a className="target" href={urls.readerPage(document.id, page, { textOnly, edition: edition?.name })}>
+        {text.unmark}
+      </a>
+      <a className="target" href={urls.search({ query })}>
+        {text.search}
+      </a>
     </p>
   );
 }

@@ -4,7 +4,6 @@ import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { FileName } from '../../document/ui/file-name.tsx';
 import { isTemporary } from '../page-status.ts';
 import type { ReaderDocument, ReaderProblem } from '../reader-view.server.ts';
-import css from './reader-problem.module.css';
 
 interface ReaderProblemProps {
   site: Site;
@@ -24,12 +23,14 @@ export function ReaderProblemText({ site, document, page, edition, problem, agai
   const { problems } = text.reader;
   const { id, pages, attachments = [] } = document;
   return (
-    <div className={css.problem}>
-      <h2 id="text-title">{format.fill(problems[problem], { page })}</h2>
+    <div className="stack measure">
+      <h2 id="text-title" className="title">
+        {format.fill(problems[problem], { page })}
+      </h2>
       {problem === 'acrobat' && attachments.length > 0 && (
         <>
           <p>{problems.attachments}</p>
-          <ul>
+          <ul className="points">
             {inOrder(attachments, (name) => (
               <li>
                 <FileName format={format}>{name}</FileName>
@@ -39,14 +40,14 @@ export function ReaderProblemText({ site, document, page, edition, problem, agai
         </>
       )}
       {isTemporary(problem) && (
-        <p className={css.ways}>
+        <p className="row">
           <GoLink href={again}>{text.reader.again}</GoLink>
         </p>
       )}
       {problem === 'noSuchPage' && pages !== undefined && (
         <>
           <p>{format.fill(problems.count, { count: format.number(pages) })}</p>
-          <p className={css.ways}>
+          <p className="row">
             <GoLink href={urls.readerPage(id, 1, { edition })}>{problems.first}</GoLink>
             {pages > 1 && <GoLink href={urls.readerPage(id, pages, { edition })}>{problems.last}</GoLink>}
           </p>

@@ -1,6 +1,6 @@
 /** The columns of a table of a document: which of them names the rows, and which have words. */
 import { isNone, isNumber, isSerial } from '../../ingest/text/figure.ts';
-import type { ContentBlock, PageCell } from '../../pdf-pages/content/page-content.ts';
+import type { ContentBlock, PageCell } from '../../pdf-pages/page-content.ts';
 
 type Table = Pick<Extract<ContentBlock, { kind: 'table' }>, 'headings' | 'rows'>;
 

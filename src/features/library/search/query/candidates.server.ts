@@ -151,7 +151,7 @@ export function candidateFinder(database: DatabaseSync): (options: CandidateOpti
   };
 }
 
-const byScore = (a: FoundDocument, b: FoundDocument): number => a.score - b.score || a.best - b.best;
+const byScore = (a: FoundDocument, b: FoundDocument) => a.score - b.score || a.best - b.best;
 
 /** Groups pages by document. A document's pages are adjacent, and the best one represents the document. */
 function byDocument(rows: readonly Row[]): FoundDocument[] {

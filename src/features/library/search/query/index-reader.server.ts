@@ -1,41 +1,74 @@
-/** Answers searches from an open text index. */
-
+/** Answers searches from the text index, in a thread, so that they do not block the event loop. */
 import type { DatabaseSync } from 'node:sqlite';
-import { inflateRawSync } from 'node:zlib';
-import { atPlace, documentRange, yearRange } from '../../document/document-date.ts';
-import { documentTitle, shownName } from '../../document/document-type.ts';
-import { folderMark, kindMark, languageMark, markCharacters } from '../../ingest/index/marks.ts';
-import { shownText } from '../../ingest/text/further-words.ts';
+import type { Work } from '../../../../server/child-process/worker.ts';
+import { reasonOf } from '../../../../server/database/problem.ts';
+import { documentRange, yearRange } from '../../document/document-date.ts';
+import { openForReading } from '../../ingest/index/store.server.ts';
 import type { SearchTerms } from '../../ingest/words/hits.ts';
+import { folderMark, markCharacters, propertyMarks } from '../../ingest/words/words.ts';
 import { type Concept, type Interpretation, interpret } from '../reading/interpretation.ts';
 import { knownWords } from '../reading/library-words.server.ts';
 import type { SynonymGroups } from '../reading/synonyms.ts';
-import { HITS_A_PAGE, type SearchAnswer, type SearchHit, type SearchRequest } from '../search.ts';
-import { candidateFinder, type FoundDocument } from './candidates.server.ts';
-import { cachedQuery, facetCounter, folderFinder } from './facet-counts.server.ts';
+import { HITS_A_PAGE, type SearchAnswer, type SearchRequest } from '../search.ts';
+import { candidateFinder } from './candidates.server.ts';
 import { documentRanker } from './ranking.server.ts';
-import { markAll, snippet } from './snippet.ts';
+import { cachedQuery, facetCounter, folderFinder, hitReader } from './results.server.ts';
 
-/** Maximum number of matching pages listed for a document. */
-const MAX_LISTED_PAGES = 100;
-const ALL: readonly [number, number] = [0, Number.MAX_SAFE_INTEGER];
-
-export interface TextIndexReader {
-  /** @throws Error from SQLite if the index is damaged */
-  search(request: SearchRequest): SearchAnswer;
-  /** What a query searches for, to mark it in a text. @throws Error from SQLite if the index is damaged */
-  terms(query: string): SearchTerms;
-  /**
-   * @param paths documents, as paths on disk
-   * @returns those of them that have all words of a query; a search for it finds them
-   * @throws Error from SQLite if the index is damaged
-   */
-  filterMatching(query: string, paths: readonly string[]): string[];
-  close(): void;
+export interface WorkerSetup {
+  /** Path of the text index. */
+  file: string;
+  names: SynonymGroups;
 }
 
-/** @param names the terms of the site */
-export function textIndexReader(database: DatabaseSync, names: SynonymGroups): TextIndexReader {
+/**
+ * A message to the thread: a search, a query whose words are marked on a page, or a query that some documents are compared
+ * with (one at a time). A broadcast says that the index file was replaced.
+ */
+export type WorkerJob = { request: SearchRequest } | { query: string; among?: readonly string[] };
+
+/**
+ * A message from the thread, empty while there is no index. `failed`: the index cannot be read; the reason does not quote the
+ * query.
+ */
+export type WorkerResponse =
+  | { answer?: SearchAnswer; terms?: SearchTerms; found?: string[] }
+  | { failed: string; cause: unknown };
+
+export function open({ file, names }: WorkerSetup): Work<WorkerJob, WorkerResponse> {
+  let reader: TextIndexReader | undefined;
+  const close = () => {
+    try {
+      reader?.close();
+    } catch {
+      // Closing a damaged file may fail as well.
+    }
+    reader = undefined;
+  };
+  return {
+    run(job) {
+      try {
+        const database = reader ? undefined : openForReading(file);
+        reader ??= database && textIndexReader(database, names);
+        if (!reader) return {};
+        if ('request' in job) return { answer: reader.search(job.request) };
+        return job.among
+          ? { found: reader.filterMatching(job.query, job.among) }
+          : { terms: reader.terms(job.query) };
+      } catch (error) {
+        close();
+        return { failed: reasonOf(error), cause: error };
+      }
+    },
+    onBroadcast: close,
+  };
+}
+
+const ALL: readonly [number, number] = [0, Number.MAX_SAFE_INTEGER];
+
+export type TextIndexReader = ReturnType<typeof textIndexReader>;
+
+/** Its functions throw an Error from SQLite if the index is damaged. @param names the terms of the site */
+export function textIndexReader(database: DatabaseSync, names: SynonymGroups) {
   database.exec('PRAGMA busy_timeout = 2000; PRAGMA cache_size = -4096');
   const words = knownWords(database);
   const find = candidateFinder(database);
@@ -114,7 +147,11 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups): T
   };
 
   return {
-    filterMatching(query, paths) {
+    /**
+     * @param paths documents, as paths on disk
+     * @returns those of them that have all words of a query; a search for it finds them
+     */
+    filterMatching(query: string, paths: readonly string[]): string[] {
       words.startQuery();
       const asNames = interpret(query, words, names).concepts;
       // As in a search: the words of a synonym are searched for apart if that finds nothing.
@@ -124,7 +161,7 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups): T
         return row !== undefined && has(concepts, documentRange(Number(row.place)));
       });
     },
-    search(request) {
+    search(request: SearchRequest): SearchAnswer {
       // Uses one read transaction, so that all queries see the same state of the index while ingest writes.
       database.exec('BEGIN');
       words.startQuery();
@@ -134,7 +171,8 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups): T
         database.exec('COMMIT');
       }
     },
-    terms(query) {
+    /** What a query searches for, to mark it in a text. */
+    terms(query: string): SearchTerms {
       words.startQuery();
       return interpret(query, words, names).concepts.map(({ anyOf }) => anyOf);
     },
@@ -153,49 +191,7 @@ function isAnyDocument({ kind, language }: SearchRequest): boolean {
 }
 
 /** The names of the marks that a document must have. */
-function markNames({ category, folder = [], kind, language }: SearchRequest): string[] {
-  return [
-    ...(category === undefined ? [] : [folderMark([category, ...folder])]),
-    ...(kind === undefined ? [] : [kindMark(kind)]),
-    ...(language === undefined ? [] : [languageMark(language)]),
-  ];
-}
-
-/** @param states one `PageState` for each page @param page starting at 1 */
-const isRecognised = (states: unknown, page: number): boolean =>
-  /[slo]/.test(String(states).charAt(page - 1));
-
-function hitReader(database: DatabaseSync) {
-  const byId = database.prepare("SELECT *, correction ->> '$.title' AS title FROM document WHERE id = ?");
-  // A document found by name matches at page 0, which has no text, so its first page with text is displayed.
-  const body = database.prepare(
-    'SELECT place, text FROM body WHERE place BETWEEN ? AND ? ORDER BY place LIMIT 1',
-  );
-
-  return (document: FoundDocument, terms: SearchTerms): SearchHit[] => {
-    const row = byId.get(document.id);
-    if (!row) return [];
-    const diskSegments = String(row.path).split('/');
-    const name = shownName(diskSegments.at(-1) ?? '', row.title);
-    const shown = body.get(document.best, documentRange(Number(row.place))[1]);
-    const text = shown && shownText(inflateRawSync(shown.text as Uint8Array).toString());
-    // Page 0 is the document itself.
-    const pages = document.places.map((place) => atPlace(place).page).filter((page) => page > 0);
-    return [
-      {
-        name,
-        title: markAll(documentTitle(name), terms),
-        diskSegments,
-        folder: JSON.parse(String(row.folder)),
-        year: row.year === null ? undefined : Number(row.year),
-        kind: row.document_kind === null ? undefined : String(row.document_kind),
-        page: shown && atPlace(Number(shown.place)).page,
-        snippet: text === undefined ? [] : snippet(text, terms),
-        isRecognised: shown !== undefined && isRecognised(row.page_states, atPlace(Number(shown.place)).page),
-        language: row.language === null ? undefined : String(row.language),
-        pages: pages.slice(0, MAX_LISTED_PAGES),
-        pageCount: pages.length,
-      },
-    ];
-  };
-}
+const markNames = ({ category, folder = [], ...properties }: SearchRequest) => [
+  ...(category === undefined ? [] : [folderMark([category, ...folder])]),
+  ...propertyMarks(properties),
+];

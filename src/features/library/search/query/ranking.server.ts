@@ -4,13 +4,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
 import { dateNumber } from '../../document/document-date.ts';
 import { splitExtension } from '../../document/document-type.ts';
-import { yearMark } from '../../ingest/index/marks.ts';
-import { splitFurtherWords } from '../../ingest/text/further-words.ts';
-import { wordsIn } from '../../ingest/words/words.ts';
+import { splitFurtherWords } from '../../ingest/text/extracted.ts';
+import { wordsIn, yearMark } from '../../ingest/words/words.ts';
+
 import type { Concept, Interpretation } from '../reading/interpretation.ts';
 import { HITS_A_PAGE, type SearchRequest } from '../search.ts';
 import type { Found, FoundDocument } from './candidates.server.ts';
-import { cachedQuery } from './facet-counts.server.ts';
+import { cachedQuery } from './results.server.ts';
 import { type Score, scorePage } from './score.ts';
 
 /** Maximum number of documents that are scored by their pages; the others follow in the order found. */
@@ -28,14 +28,6 @@ const AS_GOOD = 0.95;
 const NEARLY_AS_GOOD = 0.7;
 /** What the score of a document counts that is not in the language of the page. */
 const OTHER_LANGUAGE = 0.97;
-
-export interface Ranked {
-  documents: FoundDocument[];
-  /** Words, as typed, that the first document lacks, apart from `missingPeriods`. */
-  missing: string[];
-  /** Dates, months, quarters and years, as typed, that all documents of the first results page lack. */
-  missingPeriods: string[];
-}
 
 export function documentRanker(database: DatabaseSync) {
   const rows = database.prepare(
@@ -72,7 +64,7 @@ export function documentRanker(database: DatabaseSync) {
     { documents, isPartial, exact }: Found,
     read: Interpretation,
     { order, pageLanguage }: Pick<SearchRequest, 'order' | 'pageLanguage'>,
-  ): Ranked => {
+  ) => {
     const tier = read.latest ? 0 : exact;
     const pages = countPages();
     const scored = documents.slice(0, MAX_SCORED).map((document, at): Scored => {
@@ -96,7 +88,9 @@ export function documentRanker(database: DatabaseSync) {
     const typed = (concepts: readonly Concept[]) => concepts.map((concept) => concept.typed);
     return {
       documents: [...scored.map(({ document }) => document), ...documents.slice(MAX_SCORED)],
+      /** Words, as typed, that the first document lacks, apart from `missingPeriods`. */
       missing: typed(missing.filter((concept) => !periods.includes(concept))),
+      /** Dates, months, quarters and years, as typed, that all documents of the first results page lack. */
       missingPeriods: typed(periods),
     };
   };
@@ -109,15 +103,15 @@ interface Scored extends Score {
   language: unknown;
 }
 
-const byDate = (a: Scored, b: Scored): number => dateNumber(a.document.best) - dateNumber(b.document.best);
-const byScore = (a: Scored, b: Scored): number =>
+const byDate = (a: Scored, b: Scored) => dateNumber(a.document.best) - dateNumber(b.document.best);
+const byScore = (a: Scored, b: Scored) =>
   Number(b.isExact) - Number(a.isExact) || b.score - a.score || byDate(a, b);
 
 /**
  * Orders documents that are as good as the best one: those in the language of the page first, then the newest.
  * @param scored the best first @param share of the best score that they have at least
  */
-function newestFirst(scored: Scored[], share: number, pageLanguage: string | undefined): void {
+function newestFirst(scored: Scored[], share: number, pageLanguage: string | undefined) {
   const best = new Map<string, number>();
   for (const one of scored) {
     const kind = `${one.isExact} ${share === NEARLY_AS_GOOD ? '' : one.kind}`;
@@ -130,7 +124,7 @@ function newestFirst(scored: Scored[], share: number, pageLanguage: string | und
 }
 
 /** Documents in the language of the query and those in others take turns, because both answer it. */
-function alternate(scored: Scored[]): void {
+function alternate(scored: Scored[]) {
   const typed = scored.filter(({ isTyped }) => isTyped);
   const others = scored.filter(({ isTyped }) => !isTyped);
   const inTurn = typed.flatMap((one, at) => [one, ...others.slice(at, at + 1)]);

@@ -32,7 +32,7 @@ export interface ScoredPage {
   title: readonly string[];
   folders: readonly string[];
   text: readonly string[];
-  /** Other readings of words of the text (`further-words.ts`). They count once, where the text itself lacks the word. */
+  /** Other readings of words of the text (`extracted.ts`). They count once, where the text itself lacks the word. */
   further?: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 /** Extracts the sentences around the hits and marks the hits. Returns segments of text, never markup. */
-import { type SearchTerms, type TextWord, wordsOf } from '../../ingest/words/hits.ts';
+import { rangesIn, type SearchTerms, type TextWord, wordsOf } from '../../ingest/words/hits.ts';
 import type { Segment } from '../search.ts';
 
 /** Number of words in a snippet. */
@@ -52,10 +52,10 @@ export function snippet(page: string, wanted: SearchTerms): Segment[] {
   return [...(isNear ? [] : [ELLIPSIS_BEFORE]), ...shown, ...(ends ? [] : [ELLIPSIS_AFTER])];
 }
 
-const isHit = ({ wanted }: TextWord): boolean => wanted >= 0;
+const isHit = ({ wanted }: TextWord) => wanted >= 0;
 
 /** A position, or that of the hit after it if words or leaders between them are longer than a snippet. */
-const nearHit = (position: number, hit: TextWord | undefined): number =>
+const nearHit = (position: number, hit: TextWord | undefined) =>
   hit && hit.to - position > MAX_SNIPPET_CHARS ? hit.from : position;
 
 /** Where the first lines of a page end; 0 if it has no others. */
@@ -134,22 +134,14 @@ const endOfToken = (text: string, at: number): number => {
 function segments(text: string, words: readonly TextWord[], from: number, to: number): Segment[] {
   const result: Segment[] = [];
   let at = from;
-  const push = (until: number, marked: boolean): void => {
+  const push = (until: number, marked: boolean) => {
     const piece = text.slice(at, until).replace(/\s+/g, ' ');
     if (piece !== '') result.push({ text: piece, marked });
     at = until;
   };
-  for (let i = 0; i < words.length; i++) {
-    const word = words[i];
-    if (!word || word.wanted < 0 || word.from < from || word.to > to) continue;
-    // Adjacent words that match the same term form one segment.
-    let last = word;
-    while (words[i + 1]?.wanted === word.wanted && (words[i + 1]?.to ?? to + 1) <= to) {
-      i += 1;
-      last = words[i] ?? last;
-    }
-    push(word.from, false);
-    push(last.to, true);
+  for (const hit of rangesIn(words.filter((word) => word.from >= from && word.to <= to))) {
+    push(hit.from, false);
+    push(hit.to, true);
   }
   push(to, false);
   return result;

@@ -49,16 +49,9 @@ export interface Concept {
   counted: number;
 }
 
-export interface Interpretation {
-  concepts: Concept[];
-  readAs: ReadAs[];
-  /** True if the query asks for the newest document. */
-  latest: boolean;
-  /** The words of the query in order, without stop words, for finding it as a sentence. */
-  words: Phrase;
-}
+export type Interpretation = ReturnType<typeof interpret>;
 
-export function interpret(query: string, known: KnownWords, names: SynonymGroups): Interpretation {
+export function interpret(query: string, known: KnownWords, names: SynonymGroups) {
   const words = lookedUpOnce(known);
   const text = forIndex(query.slice(0, MAX_QUERY_CHARS).toWellFormed()).toLowerCase();
   const typedIn = text.length === query.length ? query : text;
@@ -111,7 +104,9 @@ export function interpret(query: string, known: KnownWords, names: SynonymGroups
   return {
     concepts: [...fromWords, ...fromSpans].sort((a, b) => a.from - b.from),
     readAs,
+    /** True if the query asks for the newest document. */
     latest: recency.size > 0,
+    /** The words of the query in order, without stop words, for finding it as a sentence. */
     words: terms.flatMap(({ phrase, letters }) => letters ?? phrase).filter((word) => !isStopWord([word])),
   };
 }
@@ -139,8 +134,8 @@ function spanForms(present: readonly Phrase[], literal: Phrase, isPeriod: boolea
   return isNamed ? { exactly: named, others: present } : { exactly: present, others: [] };
 }
 
-const isNumber = (word: string): boolean => /^\d+$/.test(word);
-const isDayInDigits = (phrase: Phrase): boolean => phrase.length === 3 && phrase.every(isNumber);
+const isNumber = (word: string) => /^\d+$/.test(word);
+const isDayInDigits = (phrase: Phrase) => phrase.length === 3 && phrase.every(isNumber);
 
 /** @param most maximum number of forms */
 function conceptOf({ exactly, others }: Forms, words: KnownWords, most = Number.POSITIVE_INFINITY) {

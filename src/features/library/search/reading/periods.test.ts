@@ -1,7 +1,7 @@
 /** Dates, periods and amounts in queries. */
 import { describe, expect, test } from 'vitest';
-import { yearMark } from '../../ingest/index/marks.ts';
-import { forIndex } from '../../ingest/words/words.ts';
+import { forIndex, yearMark } from '../../ingest/words/words.ts';
+
 import type { Span } from './periods.ts';
 import { datesIn, financialYearsIn, quartersIn } from './periods.ts';
 import { amountsIn } from './query-amounts.ts';

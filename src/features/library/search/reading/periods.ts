@@ -1,7 +1,7 @@
 /** Reads dates, months, financial years and quarters in a query, in the orders and languages in which filings write them. */
 import { DATES, follows, fullYear, MONTH_NAMES, monthOf } from '../../document/stated/stated-dates.ts';
-import { yearMark } from '../../ingest/index/marks.ts';
-import { forIndex } from '../../ingest/words/words.ts';
+import { forIndex, yearMark } from '../../ingest/words/words.ts';
+
 import type { Phrase } from './query.ts';
 
 /** A part of a query that is read as one: a date, a financial year, a quarter or an amount. */
@@ -148,10 +148,10 @@ export function quartersIn(query: string): Span[] {
 }
 
 /** The last two digits of a year. */
-const shortYear = (year: number): string => `${year}`.slice(-2);
+const shortYear = (year: number) => `${year}`.slice(-2);
 
 /** The last day of a month. @param month from 0 */
-const lastDay = (month: number, year: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+const lastDay = (month: number, year: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 /**
  * The last day of a month in digits, as most documents write it: `31/12/2023`, `31122023`. Each further form would have three

@@ -1,10 +1,11 @@
 import type { Site } from '../../../../content-model/site.ts';
 import { languageName } from '../../../../domain/language/format.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { financialYear, languageOf } from '../../document/ui/format.ts';
 import type { Count, SearchAnswer, SearchRequest } from '../search.ts';
 import { searchHref } from '../search.ts';
-import css from './facets.module.css';
+import css from './search-page.module.css';
 
 interface FacetProps {
   site: Site;
@@ -63,26 +64,19 @@ interface FacetLinksProps {
 /** Links that narrow the results by kind, year, language and folder, each with its number of documents. */
 export function FacetLinks({ site, groups, capped }: FacetLinksProps) {
   return (
-    <aside id={FACETS_ID} className={css.narrow} aria-labelledby="narrow-title">
-      <h3 id="narrow-title" className={css.title}>
+    <aside id={FACETS_ID} className={classNames('no-print', css.narrow)} aria-labelledby="narrow-title">
+      <h3 id="narrow-title" className="label">
         {site.text.search.narrow.heading}
       </h3>
       {groups.map(({ label, choices }, at) => (
-        <details key={label} className={css.group} name="narrow" open={at === 0}>
-          <summary>
-            {label}
-            <span className={css.turning}>
-              <Icon name="chevron-down" />
-            </span>
-          </summary>
+        <details key={label} name="narrow" open={at === 0}>
+          <summary className="fold-row">{label}</summary>
           <ul>
             {choices.map(({ name, count, href }) => (
               <li key={href}>
                 <a href={href}>
-                  <span className={css.value} lang={languageOf(name, site)}>
-                    {name}
-                  </span>{' '}
-                  <span className={css.count}>
+                  <span lang={languageOf(name, site)}>{name}</span>{' '}
+                  <span className="muted tabular">
                     {site.format.number(count)}
                     {capped && '+'}
                   </span>
@@ -106,11 +100,12 @@ export function ActiveFacets({ site, request }: FacetProps) {
   if (language !== undefined) chosen.push([nameOfLanguage(language, site), { language: undefined }]);
   if (chosen.length === 0) return null;
   return (
-    <p className={css.chosen}>
+    <p className="row close">
       {text.chosen}
       {chosen.map(([name, without]) => (
         <a
           key={name}
+          className="target"
           href={searchHref(request, { ...without, page: 1 }, site)}
           aria-label={site.format.fill(text.remove, { name })}
         >

@@ -8,7 +8,7 @@ import css from './search-box.module.css';
 export function SearchBox({ site }: { site: Site }) {
   return (
     <search>
-      <form className={css.form} action={site.urls.search()}>
+      <form className="no-print" action={site.urls.search()}>
         <SearchField text={site.text.search.box} id="library-search" />
       </form>
     </search>
@@ -29,12 +29,12 @@ interface SearchFieldProps {
 export function SearchField({ text, value, id, opening = false }: SearchFieldProps) {
   return (
     <div className={css.box}>
-      <label className={opening ? undefined : 'hidden-text'} htmlFor={id}>
+      <label className={opening ? 'strong' : 'hidden-text'} htmlFor={id}>
         {text.label}
       </label>
       <input
         id={id}
-        className={css.field}
+        className="input"
         type="search"
         name="q"
         defaultValue={value}
@@ -48,7 +48,7 @@ export function SearchField({ text, value, id, opening = false }: SearchFieldPro
       />
       <Button className={css.button}>
         <Icon name="search" />
-        <span>{text.submit}</span>
+        <span className="phone-hidden">{text.submit}</span>
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Site } from '../../../../content-model/site.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { documentTitle, documentType } from '../../document/document-type.ts';
 import { Days } from '../../document/ui/days.tsx';
 import { financialYear, kindBeside, languageOf } from '../../document/ui/format.ts';
@@ -27,29 +28,31 @@ export function SearchHitCard({ site, hit, query }: SearchHitProps) {
   const title = documentTitle(hit.name);
   return (
     <li className={css.hit}>
-      <p className={css.when}>
+      <p className={classNames('row note tabular', css.when)}>
         {year !== undefined && <b>{format.fill(text.financialYear, { year: financialYear(year) })}</b>}{' '}
         <span>
           <Days site={site} days={hit.days ?? []} />
         </span>
       </p>
-      <h3 className={css.name} lang={languageOf(title, format)}>
+      <h3 lang={languageOf(title, format)}>
         <a {...linkTo(hit, page ?? 1, query, site)}>
           <Marked segments={hit.title} />
           {page !== undefined && (
-            <span className={css.page}>{` ${format.fill(text.page, { page: `${page}` })}`}</span>
+            <span
+              className={classNames('muted tabular unbroken', css.page)}
+            >{` ${format.fill(text.page, { page: `${page}` })}`}</span>
           )}
           {!hit.id && <span className="hidden-text">, {all.common.opensInNewTab}</span>}
         </a>
       </h3>
       {snippet.length > 0 ? (
-        <p className={css.words} lang={language}>
+        <p className="small measure" lang={language}>
           <Marked segments={snippet} />
         </p>
       ) : (
-        <p className={css.words}>{text.namesOnly}</p>
+        <p className="small measure">{text.namesOnly}</p>
       )}
-      {hit.isRecognised && <p className={css.when}>{text.recognised}</p>}
+      {hit.isRecognised && <p className="note">{text.recognised}</p>}
       <Trail {...{ site, hit, title }} />
       <OtherPages {...{ site, hit, query, title }} />
     </li>
@@ -66,7 +69,7 @@ function Trail({ site, hit, title }: TitledProps) {
   const facts = kindBeside(title, kind, site);
   if (language !== undefined && language !== 'en') facts.push(nameOfLanguage(language, site));
   return (
-    <p className={css.trail}>
+    <p className={classNames('row small muted', css.trail)}>
       {facts.map((fact) => (
         <span key={fact} lang={languageOf(fact, site)}>
           {fact}
@@ -83,7 +86,7 @@ function Trail({ site, hit, title }: TitledProps) {
       )}
       <span className="hidden-text">{search.results.folder}: </span>
       <a href={site.urls.folder(folder)} lang={languageOf(folder.join(' '), site)}>
-        {outer.length > 0 && <span className={css.outer}>{outer.join(' › ')} › </span>}
+        {outer.length > 0 && <span className="phone-hidden">{outer.join(' › ')} › </span>}
         {inner.join(' › ')}
       </a>
     </p>
@@ -108,11 +111,11 @@ function OtherPages({ site, hit, query, title }: SearchHitProps & TitledProps) {
       </a>
     ));
   return (
-    <div className={css.others}>
+    <div className={classNames('row small muted tabular', css.others)}>
       {text.otherPages} {linked(first)}
       {folded.length > 0 && (
         <details className="print-open">
-          <summary>
+          <summary className="target no-print">
             {more(folded.length + unlisted)}
             <span className="hidden-text">, {title}</span>
           </summary>

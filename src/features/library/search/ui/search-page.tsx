@@ -1,4 +1,5 @@
 import type { Site } from '../../../../content-model/site.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { SelectField } from '../../../../ui/field/select-field.tsx';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
@@ -8,9 +9,7 @@ import { financialYear, languageOf, marginNumeral } from '../../document/ui/form
 import type { SearchOutcome, SearchRequest } from '../search.ts';
 import type { FoundPage } from '../site-pages.ts';
 import { SearchField } from './search-box.tsx';
-import formCss from './search-form.module.css';
 import css from './search-page.module.css';
-import resultsCss from './search-results.module.css';
 import { countOf, SearchResults } from './search-results.tsx';
 
 interface SearchPageProps {
@@ -35,11 +34,7 @@ export function SearchPage(props: SearchPageProps) {
   const text = site.text.search;
   return (
     <>
-      <Section
-        className={css.head}
-        folio={{ numeral: marginNumeral(documents), label: text.folio }}
-        labelledBy="search-title"
-      >
+      <Section folio={{ numeral: marginNumeral(documents), label: text.folio }} labelledBy="search-title">
         <Breadcrumbs site={site} names={[]} />
         <Headline as="h1" id="search-title" strong={text.headline} />
         <div className={css.form}>
@@ -51,7 +46,7 @@ export function SearchPage(props: SearchPageProps) {
       </Section>
       <Section className={css.found} labelledBy="results-title">
         <p className="hidden-text" role="status" data-search-status="" />
-        <div data-search-results="" data-count={announcement(props)}>
+        <div className="stack near" data-search-results="" data-count={announcement(props)}>
           <Outcome {...props} />
         </div>
       </Section>
@@ -67,7 +62,7 @@ function Outcome({ site, request, outcome, progress, scanning, pages }: SearchPa
     return (
       <>
         <Notice tone={outcome.without === 'preparing' ? 'info' : 'error'}>{text[outcome.without]}</Notice>
-        <p className={resultsCss.examples}>
+        <p>
           <GoLink href={urls.page('investors')}>{text.nothing.browse}</GoLink>
         </p>
       </>
@@ -76,7 +71,7 @@ function Outcome({ site, request, outcome, progress, scanning, pages }: SearchPa
   return (
     <>
       {counts && (
-        <p className={css.progress}>
+        <p className="remark small">
           {format.fill(progress ? text.indexing : text.scanning, {
             done: format.number(counts.done),
             total: format.number(counts.total),
@@ -97,18 +92,18 @@ function SearchStart({ site }: { site: Site }) {
   const { heading, tips, examples, queries } = site.text.search.start;
   return (
     <>
-      <h2 id="results-title" className={resultsCss.title}>
+      <h2 id="results-title" className="title">
         {heading}
       </h2>
-      <ul className={resultsCss.tips}>
+      <ul className="points measure">
         {tips.map((tip) => (
           <li key={tip}>{tip}</li>
         ))}
       </ul>
-      <p className={resultsCss.examples}>
+      <p className={classNames('row', css.examples)}>
         {examples}{' '}
         {queries.map((query) => (
-          <a key={query} href={site.urls.search({ query })} lang={languageOf(query, site)}>
+          <a key={query} className="target" href={site.urls.search({ query })} lang={languageOf(query, site)}>
             <code>{query}</code>
           </a>
         ))}
@@ -143,11 +138,11 @@ function SearchForm({ site, request, categories, years }: SearchFormProps) {
   const { box, filters } = site.text.search;
   return (
     <search>
-      <form className={formCss.form} action={site.urls.search()} data-search-live="">
+      <form className="stack no-print" action={site.urls.search()} data-search-live="">
         <SearchField text={box} value={request.query} id="search-query" />
         {request.kind !== undefined && <input type="hidden" name="kind" value={request.kind} />}
         {request.language !== undefined && <input type="hidden" name="language" value={request.language} />}
-        <div className={formCss.filters}>
+        <div className={classNames('row', css.filters)}>
           <SelectField
             id="search-category"
             name="category"

@@ -31,7 +31,7 @@ function resultsOf(query: string, answer: Partial<SearchAnswer>): string {
   const request = { query, order: 'relevance', page: 1 } as const;
   return renderToStaticMarkup(
     <SearchResults {...{ site, request }} answer={{ ...none, ...answer }} pages={[]} />,
-  );
+  ).replace(/ class="[^"]*"/g, '');
 }
 
 const { nothing } = text;

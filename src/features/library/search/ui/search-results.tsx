@@ -1,5 +1,6 @@
 import type { Site } from '../../../../content-model/site.ts';
 import { hasWords, topicText } from '../../../../domain/alert-topic.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { FillIn } from '../../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { FeedButtons } from '../../document/ui/feed-links.tsx';
@@ -16,7 +17,7 @@ import {
 import type { FoundPage } from '../site-pages.ts';
 import { ActiveFacets, FACETS_ID, FacetLinks, facetGroups } from './facets.tsx';
 import { SearchHitCard } from './search-hit.tsx';
-import css from './search-results.module.css';
+import css from './search-page.module.css';
 
 interface SearchResultsProps {
   site: Site;
@@ -52,23 +53,25 @@ export function SearchResults(props: SearchResultsProps) {
   const feeds = <SearchFeeds {...props} />;
   return (
     <>
-      <h2 id="results-title" className={css.title}>
+      <h2 id="results-title" className="title">
         {format.fill(heading, { query: request.query })}
       </h2>
-      {!nothing && <p className={css.count}>{countOf(answer, site)}</p>}
+      {!nothing && <p className="muted tabular">{countOf(answer, site)}</p>}
       <Readings {...props} />
       <ActiveFacets site={site} request={request} />
       {isNarrowed(request) && lacks && (
-        <p className={css.reading}>
-          <a href={searchHref(request, EVERYWHERE, site)}>{text.everywhere}</a>
+        <p>
+          <a className="target" href={searchHref(request, EVERYWHERE, site)}>
+            {text.everywhere}
+          </a>
         </p>
       )}
-      {answer.capped && <p className={css.note}>{text.results.many}</p>}
+      {answer.capped && <p className="small muted measure">{text.results.many}</p>}
       {nothing && <Nothing site={site} answer={answer} />}
       {nothing && feeds}
       {!isBelow && onSite}
       {folders.length > 0 && (
-        <ul className={css.folders} aria-label={text.results.folders}>
+        <ul className="sheet" aria-label={text.results.folders}>
           {folders.map((names) => (
             <li key={names.join('/')}>
               <GoLink href={urls.folder(names)} lang={languageOf(names.join(' '), site)}>
@@ -79,13 +82,15 @@ export function SearchResults(props: SearchResultsProps) {
         </ul>
       )}
       {hits.length > 0 && (
-        <div className={css.columns}>
+        <div className={classNames('sides', css.columns)}>
           {groups.length > 0 && (
-            <p className={css.jump}>
-              <a href={`#${FACETS_ID}`}>{text.narrow.heading}</a>
+            <p className={classNames('no-print', css.jump)}>
+              <a className="target" href={`#${FACETS_ID}`}>
+                {text.narrow.heading}
+              </a>
             </p>
           )}
-          <div className={css.list}>
+          <div className="stack">
             <ol className={css.hits} start={(answer.page - 1) * HITS_A_PAGE + 1}>
               {hits.map((hit) => (
                 <SearchHitCard key={hit.diskSegments.join('/')} site={site} hit={hit} query={request.query} />
@@ -101,11 +106,7 @@ export function SearchResults(props: SearchResultsProps) {
             {isBelow && onSite}
             {feeds}
           </div>
-          {groups.length > 0 && (
-            <div className={css.side}>
-              <FacetLinks site={site} groups={groups} capped={answer.capped} />
-            </div>
-          )}
+          {groups.length > 0 && <FacetLinks site={site} groups={groups} capped={answer.capped} />}
         </div>
       )}
     </>
@@ -113,15 +114,17 @@ export function SearchResults(props: SearchResultsProps) {
 }
 
 /** True if only a part of the documents is searched. */
-const isNarrowed = ({ category, kind, year, language }: SearchRequest): boolean =>
+const isNarrowed = ({ category, kind, year, language }: SearchRequest) =>
   [category, kind, year, language].some((value) => value !== undefined);
 
 /** Pages of the site, apart from the documents. */
 function SitePages({ heading, pages }: { heading: string; pages: readonly FoundPage[] }) {
   return (
-    <nav className={css.pages} aria-labelledby="on-site-title">
-      <h3 id="on-site-title">{heading}</h3>
-      <ul>
+    <nav className="stack close" aria-labelledby="on-site-title">
+      <h3 id="on-site-title" className="label">
+        {heading}
+      </h3>
+      <ul className="row">
         {pages.map(({ title, href }) => (
           <li key={href}>
             <GoLink href={href}>{title}</GoLink>
@@ -142,19 +145,19 @@ function Readings({ site, request, answer }: SearchResultsProps) {
   return (
     <>
       {readAs.map(({ typed, as, why }) => (
-        <p key={typed} className={css.reading}>
+        <p key={typed}>
           <FillIn
             format={format}
             text={text.readAs[why]}
             values={{ word: <strong lang={languageOf(as, site)}>{as}</strong>, typed: <q>{typed}</q> }}
           />{' '}
-          <a href={searchHref(request, { query: asTyped(typed), page: 1 }, site)}>
+          <a className="target" href={searchHref(request, { query: asTyped(typed), page: 1 }, site)}>
             {format.fill(text.readAs.refuse, { typed })}
           </a>
         </p>
       ))}
       {missing.length > 0 && hits.length > 0 && (
-        <p className={css.reading}>
+        <p>
           <FillIn
             format={format}
             text={isNarrowed(request) ? text.missingHere : text.missing}
@@ -176,7 +179,7 @@ function MissingPeriods({ site: { format }, text, missingPeriods }: MissingPerio
   if (missingPeriods.length === 0) return null;
   const periods = <strong>{missingPeriods.join(' ')}</strong>;
   return (
-    <p className={css.reading}>
+    <p>
       <FillIn format={format} text={text} values={{ periods }} />
     </p>
   );
@@ -194,7 +197,7 @@ function Nothing({ site, answer }: Pick<SearchResultsProps, 'site' | 'answer'>) 
   return (
     <>
       {missingPeriods.length === 0 && (
-        <ul className={css.tips}>
+        <ul className="points measure">
           {nothing.tips.map((tip) => (
             <li key={tip}>{tip}</li>
           ))}
@@ -202,10 +205,10 @@ function Nothing({ site, answer }: Pick<SearchResultsProps, 'site' | 'answer'>) 
       )}
       <MissingPeriods {...{ site, missingPeriods }} text={nothing.periods} />
       {missingPeriods.length > 0 && years.length > 0 && (
-        <p className={css.examples}>
+        <p className="row close">
           {nothing.years}{' '}
           {years.map((year) => (
-            <a key={year} href={urls.search({ query: year })}>
+            <a key={year} className="target" href={urls.search({ query: year })}>
               {format.fill(results.financialYear, { year })}
             </a>
           ))}
@@ -231,9 +234,9 @@ function SearchFeeds({ site, request, answer }: SearchResultsProps) {
   // An alert is for all years and languages.
   const topic = topicText({ query, kind, folder: category === undefined ? [] : [category, ...folder] });
   return (
-    <div className={css.feeds}>
-      <h3>{site.text.search.feed}</h3>
-      <p>
+    <div className="stack close no-print">
+      <h3 className="label">{site.text.search.feed}</h3>
+      <p className="row close">
         <FeedButtons
           site={site}
           topic={query === '' || hasWords(query) ? topic : undefined}

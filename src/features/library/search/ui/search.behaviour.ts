@@ -45,7 +45,7 @@ function replaceResults(fresh: Document): boolean {
   return true;
 }
 
-function say(): void {
+function say() {
   const status = document.querySelector('[data-search-status]');
   const found = document.querySelector<HTMLElement>('[data-search-results]');
   if (status && found) status.textContent = found.dataset.count ?? '';

@@ -2,7 +2,7 @@
  * Recognises pages whose text is not what they show, because the file maps its glyphs to wrong characters: such a page is
  * read from its picture. Text that may be right counts as right.
  */
-import { inStoredOrder } from '../visual-order.ts';
+import { inStoredOrder } from '../normalise.ts';
 
 /** UTF-16 units that are examined; a longer sample does not change the result. */
 const SAMPLE_LENGTH = 20_000;

@@ -1,7 +1,7 @@
 /** Finds out where the text of a page comes from: from the file, from a scanner's recognition, or only from its picture. */
 
-import { picturesOf } from '../../pdf/page-pictures.server.ts';
-import { OBJECT, type Pdfium } from '../../pdf/pdfium.server.ts';
+import { picturesOf } from '../../pdf/painted.server.ts';
+import { OBJECT, type Pdfium, readName } from '../../pdf/pdfium.server.ts';
 import { qualityOf } from './known-words.server.ts';
 import { type LegacyScript, legacyScript } from './legacy-fonts.ts';
 import { isNonsense } from './nonsense.ts';
@@ -38,14 +38,8 @@ const OUTLINED_CHARACTERS = 150;
 const INVISIBLE = 3;
 const MAX_OBJECTS = 2_000;
 
-/** Handles of a page that is open, with its text. */
-export interface OpenPage {
-  page: number;
-  textPage: number;
-}
-
-/** @param text of the page, as the file states it */
-export function sourceOf(pdfium: Pdfium, { page, textPage }: OpenPage, text: string): SourcedText {
+/** @param page handle of a page that is open @param textPage handle of its text @param text as the file states it */
+export function sourceOf(pdfium: Pdfium, page: number, textPage: number, text: string): SourcedText {
   const length = text.trim().length;
   if (length === 0) return { source: hasObjects(pdfium, page) ? 'picture' : 'empty', text: '' };
   const { invisible, legacy } = sampled(pdfium, textPage);
@@ -75,16 +69,7 @@ export function scriptOf(pdfium: Pdfium, page: number): LegacyScript | undefined
       : undefined;
 }
 
-interface Sample {
-  /** Shares of the characters that are invisible, and in a legacy font. */
-  invisible: number;
-  legacy: number;
-  /** The scripts that the legacy fonts draw. */
-  scripts: LegacyScript[];
-  letters: string;
-}
-
-function sampled(pdfium: Pdfium, textPage: number): Sample {
+function sampled(pdfium: Pdfium, textPage: number) {
   const count = pdfium._FPDFText_CountChars(textPage);
   const step = Math.max(1, Math.floor(count / SAMPLES));
   const objects: number[] = [];
@@ -102,19 +87,18 @@ function sampled(pdfium: Pdfium, textPage: number): Sample {
   const scripts = fonts.map((font) => scriptOfFont.get(font)).filter((script) => script !== undefined);
   const invisible = objects.filter((one) => pdfium._FPDFTextObj_GetTextRenderMode(one) === INVISIBLE);
   const all = Math.max(1, objects.length);
-  return { invisible: invisible.length / all, legacy: scripts.length / all, scripts, letters };
+  return {
+    /** Shares of the characters that are invisible, and in a legacy font. */
+    invisible: invisible.length / all,
+    legacy: scripts.length / all,
+    /** The scripts that the legacy fonts draw. */
+    scripts,
+    letters,
+  };
 }
 
-const NAME_BYTES = 256;
-
-function fontName(pdfium: Pdfium, font: number): string {
-  const memory = pdfium.wasmExports.malloc(NAME_BYTES);
-  const bytes = pdfium._FPDFFont_GetBaseFontName(font, memory, NAME_BYTES);
-  const length = Math.min(Math.max(bytes - 1, 0), NAME_BYTES);
-  const name = Buffer.from(pdfium.HEAPU8.buffer, memory, length).toString('latin1');
-  pdfium.wasmExports.free(memory);
-  return name;
-}
+const fontName = (pdfium: Pdfium, font: number) =>
+  readName(pdfium, (...to) => pdfium._FPDFFont_GetBaseFontName(font, ...to));
 
 /** True if the page draws anything. */
 function hasObjects(pdfium: Pdfium, page: number): boolean {

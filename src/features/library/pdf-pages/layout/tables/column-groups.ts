@@ -67,14 +67,7 @@ export function groupColumns(heads: readonly Head[], columns: readonly Column[])
   return divisions.reduce((least, one) => (one.cost < least.cost ? one : least)).groups;
 }
 
-interface Costs {
-  /** The cost of each column without a head. */
-  empty: number[];
-  /** @returns the cost of a head above several columns, wherever it stands */
-  group(head: number, from: number, last: number): number;
-}
-
-function costsOf(heads: readonly Head[], columns: readonly Column[]): Costs {
+function costsOf(heads: readonly Head[], columns: readonly Column[]) {
   const pitch = pitchOf(columns);
   const isLowest = columns.every((column) => column.heads === '');
   const values = columns.find(({ isLabel }) => !isLabel);
@@ -91,10 +84,12 @@ function costsOf(heads: readonly Head[], columns: readonly Column[]): Costs {
   const areUnlike = (from: number, last: number) =>
     !columns[from]?.heads !== !columns[last]?.heads || (!dated[from] && dated[last] === true);
   return {
+    /** The cost of each column without a head. */
     empty: columns.map(({ isLabel }, at) =>
       isLabel ? 0 : (arePeriods && dated[at] ? EMPTY_PERIOD : EMPTY) * pitch,
     ),
-    group(head, from, last) {
+    /** @returns the cost of a head above several columns, wherever it stands */
+    group(head: number, from: number, last: number) {
       const more = isLowest ? MORE_COLUMNS * (last - from) : 0;
       const mixed = from < (starts[head]?.[last] ?? 0) ? MIXED_DATES : 0;
       return pitch * (more + mixed + (areUnlike(from, last) ? MIXED_HEADS : 0));
@@ -106,7 +101,7 @@ function cheapest(
   heads: readonly Head[],
   columns: readonly Column[],
   distanceOf: DistanceOf,
-  { empty, group }: Costs,
+  { empty, group }: ReturnType<typeof costsOf>,
 ): Division {
   // best[count][end]: the cheapest division of the columns before `end` among the first heads, and the last group of it.
   const best: { cost: number; from: number; to: number }[][] = [];

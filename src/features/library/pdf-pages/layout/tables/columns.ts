@@ -9,6 +9,7 @@ import {
   type Extent,
   gapsOf,
   type LineWord,
+  leftToRight,
   type Row,
   textOf,
 } from '../../../ingest/text/rows.ts';
@@ -25,7 +26,7 @@ export function columnsOf(rows: readonly Row[]): Extent[] {
   const most = Math.max(...rows.map(({ cells }) => cells.length));
   const columns: Extent[] = [];
   const all = rows.filter(({ cells }) => cells.length === most).flatMap(({ cells }) => cells);
-  for (const { left, right } of all.sort((a, b) => a.left - b.left)) {
+  for (const { left, right } of all.sort(leftToRight)) {
     const last = columns.at(-1);
     if (last && (left < last.right || columns.length >= PAGE_LIMITS.columns))
       last.right = Math.max(last.right, right);
@@ -90,7 +91,7 @@ export function columnsByPlace(body: readonly Row[], above: readonly Row[]): Ext
   for (const { cells } of [...body, ...above])
     if (cells.length > columns.length)
       for (const cell of cells) if (overlapping(columns, cell).length === 0) add(cell);
-  return columns.sort((a, b) => a.left - b.left);
+  return columns.sort(leftToRight);
 }
 
 const overlapping = (all: readonly Extent[], cell: Extent): Extent[] =>

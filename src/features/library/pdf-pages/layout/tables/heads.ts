@@ -78,10 +78,9 @@ function isFurtherRow(row: Row, table: readonly Row[], isApart: boolean): boolea
   return !isLabelHead(texts[0] ?? '') && !(isApart && (isOther || !isInPlace));
 }
 
-const isOfFigures = (row: Row): boolean => row.cells.length > 1 && hasFigures(textsOf(row));
+const isOfFigures = (row: Row) => row.cells.length > 1 && hasFigures(textsOf(row));
 
-const isNear = (above: Row, row: Row): boolean =>
-  row.top > above.top && row.top - above.bottom < 3 * row.size;
+const isNear = (above: Row, row: Row) => row.top > above.top && row.top - above.bottom < 3 * row.size;
 
 function bodyOf(rows: readonly Row[]): Body {
   const [first] = rows;
@@ -108,7 +107,7 @@ export function labelColumns(columns: readonly Extent[], body: readonly Row[]): 
 /** @returns the last rows as drawn that may name the columns, divided at the columns */
 function rowsAbove(rows: readonly Row[], body: Body): Row[] {
   const { top, size } = body;
-  const mayBeHead = (row: Row): boolean =>
+  const mayBeHead = (row: Row) =>
     !row.isHead &&
     row.bottom <= top + 0.6 * size &&
     row.top >= top - MAX_HEIGHT * size &&
@@ -150,7 +149,7 @@ function headCells(drawn: readonly Row[], columns: readonly Extent[]): Row[] {
   });
 }
 
-const isOneColumn = (cell: Extent, columns: readonly Extent[]): boolean =>
+const isOneColumn = (cell: Extent, columns: readonly Extent[]) =>
   columns.filter((column) => areAbove(column, cell)).length < 2;
 
 /** The lines that name columns, from top to bottom. */

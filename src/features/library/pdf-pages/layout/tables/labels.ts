@@ -36,15 +36,15 @@ function rowOf(lines: readonly Row[]): Row | undefined {
   const full = lines.toSorted((a, b) => b.cells.length - a.cells.length)[0];
   const [label, figure] = full?.cells ?? [];
   if (!full || !label || !figure || lines.length < 2 || isLabelHead(textOf(label))) return undefined;
+  const ownerOf = (cell: Cell, line: Row) => full.cells.find((one) => isAligned(one, cell, line.size));
   // What stands above the figures without a label names their columns.
   const isPart = (line: Row) =>
     line === full ||
-    (line.cells.every((cell) => full.cells.some((one) => isAligned(one, cell, line.size))) &&
+    (line.cells.every((cell) => ownerOf(cell, line)) &&
       (line.right <= figure.left || (line.left >= label.right && line.top > full.top)));
   if (!lines.every(isPart) || !(full.cells.length > 2 || isFigure(textOf(figure)))) return undefined;
   const cells = full.cells.map((own) => {
-    const isOwn = (line: Row) => (cell: Cell) =>
-      line === full ? cell === own : full.cells.find((one) => isAligned(one, cell, line.size)) === own;
+    const isOwn = (line: Row) => (cell: Cell) => (line === full ? cell : ownerOf(cell, line)) === own;
     const parts = lines.flatMap((line) => line.cells.filter(isOwn(line)));
     const [first = own, ...others] = parts;
     return { ...joinWords([first, ...others]), right: Math.max(...parts.map(({ right }) => right)) };
@@ -134,7 +134,7 @@ function withSerial(row: Row, next: Row): Row {
 /** How many rows before and after a label are searched for those beside it. */
 const NEAR_ROWS = 40;
 
-const middleOf = ({ top, bottom }: Row): number => (top + bottom) / 2;
+const middleOf = ({ top, bottom }: Row) => (top + bottom) / 2;
 
 /**
  * A label in the middle of a cell that covers several rows belongs to the first of these rows.

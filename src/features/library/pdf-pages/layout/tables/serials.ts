@@ -62,7 +62,7 @@ function numberedOf(row: Row, at: number, rows: readonly Row[]): Numbered[] {
 }
 
 /** True for a short text above rows with several cells, such as "Expenses:". */
-const isSection = (section: Row, after: readonly Row[]): boolean =>
+const isSection = (section: Row, after: readonly Row[]) =>
   wordsIn(section).length <= SECTION_WORDS &&
   after.some(
     ({ cells, top }) =>

@@ -16,7 +16,7 @@ export const isLabelHead = (text: string): boolean =>
   isUnitLine(text);
 
 /** True for a word that can only be an amount or a share, such as 1,284.61 or 4.5%. */
-const isAmount = (word: string): boolean => isFigure(word) && /\p{Nd}[.,]\p{Nd}|\p{Nd}{5}/u.test(word);
+const isAmount = (word: string) => isFigure(word) && /\p{Nd}[.,]\p{Nd}|\p{Nd}{5}/u.test(word);
 
 /** True for a row that has figures and therefore names no columns: an amount, a number in its cells, or a serial. */
 export function hasFigures(texts: readonly string[]): boolean {

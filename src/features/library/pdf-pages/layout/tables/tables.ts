@@ -4,6 +4,7 @@ import {
   type Cell,
   type Extent,
   type LineWord,
+  leftToRight,
   type Row,
   textOf,
   textsOf,
@@ -112,7 +113,7 @@ export function cellsOfHeads(
   const rows: TableRow[] = [];
   // From the columns upward: the dates of the columns tell which of them a head such as "Year ended" covers.
   for (const row of heads.toReversed()) {
-    const divided = divideCells(row, columns).sort((a, b) => a.left - b.left);
+    const divided = divideCells(row, columns).sort(leftToRight);
     const cells = joinLabelHeads(divided, columns[labels - 1]);
     if (cells.length > columns.length) {
       rows.unshift(cellsIn(row, columns));
@@ -165,7 +166,7 @@ function placed(
 export function cellsIn(row: Row, columns: readonly Extent[]): TableRow {
   const cells: Cell[] = [];
   const groups: { from: number; to: number }[] = [];
-  for (const cell of divideCells(row, columns).sort((a, b) => a.left - b.left)) {
+  for (const cell of divideCells(row, columns).sort(leftToRight)) {
     const next = groups.at(-1)?.to ?? 0;
     const last = cells.at(-1);
     const free = columns.findIndex((column, at) => at >= next && column.right > cell.left);

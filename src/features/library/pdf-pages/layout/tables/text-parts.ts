@@ -41,7 +41,7 @@ export function joinTextParts(rows: readonly Row[]): Row[] {
   return result;
 }
 
-const isMarker = (text: string): boolean => isSerial(text) || MARKER.test(text);
+const isMarker = (text: string) => isSerial(text) || MARKER.test(text);
 
 /** True for lines with markers such as 2.1 or ➢. */
 function isList(rows: readonly Row[]): boolean {
@@ -51,7 +51,7 @@ function isList(rows: readonly Row[]): boolean {
 }
 
 /** True for lines with even spaces that continue each other. */
-const isText = (rows: readonly Row[]): boolean =>
+const isText = (rows: readonly Row[]) =>
   rows.every((row) => isEven(row)) &&
   2 * rows.filter((row) => /^\p{Ll}/u.test(textOfRow(row))).length >= rows.length;
 

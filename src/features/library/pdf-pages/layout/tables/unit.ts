@@ -89,5 +89,4 @@ function statesUnit(
 }
 
 /** The statement up to its closing bracket, or to the end of the text. */
-const statementFrom = (text: string): string =>
-  (/^[^)\]]*/.exec(text)?.[0] ?? '').slice(0, MAX_CHARACTERS).trim();
+const statementFrom = (text: string) => (/^[^)\]]*/.exec(text)?.[0] ?? '').slice(0, MAX_CHARACTERS).trim();
