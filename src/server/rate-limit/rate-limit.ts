@@ -30,13 +30,13 @@ export type Allowance = { ok: true } | { ok: false; retryAfter: number };
  * Takes one token from the bucket of each network that the client's address belongs to.
  * @param address the client's IP address; only HMACs of its networks are stored
  * @param now milliseconds since 1970
- * @returns whether every bucket had a token; if not, the whole seconds in which it gets one
+ * @returns whether every bucket had a token; if not, whole seconds until the next one
  */
 export async function takeToken(database: Database, address: string, now: number): Promise<Allowance> {
   for (const [network, capacity] of networksOf(address)) {
     const client = await sign(database, 'rate-limit', network);
     if (!(await take(database, client, capacity, now)))
-      return { ok: false, retryAfter: Math.ceil(FULL_AFTER_MS / capacity / 1000) };
+      return { ok: false, retryAfter: await secondsLeft(database, client, capacity, now) };
   }
   return { ok: true };
 }
@@ -77,6 +77,23 @@ const SUM = sql`rate_buckets.tokens + CASE
   WHEN rate_buckets.filled_at > excluded.filled_at + ${MAX_SKEW_MS} THEN ${CAPACITY}
   ELSE 0 END`;
 const FILLED = sql`(CASE WHEN ${SUM} > ${CAPACITY} THEN ${CAPACITY} ELSE ${SUM} END)`;
+
+/** @returns whole seconds until the bucket has a token, by this server's clock */
+async function secondsLeft(
+  database: Database,
+  client: string,
+  capacity: number,
+  now: number,
+): Promise<number> {
+  const bucket = await database
+    .selectFrom('rate_buckets')
+    .select(['tokens', 'filled_at'])
+    .where('client', '=', client)
+    .executeTakeFirst();
+  const perMs = capacity / FULL_AFTER_MS;
+  const level = bucket ? bucket.tokens + (now - bucket.filled_at) * perMs : capacity;
+  return Math.max(1, Math.ceil((1 - level) / perMs / 1000));
+}
 
 /** Deletes full buckets, which are equivalent to missing ones, and those that were filled before the clock was set back. */
 export async function deleteFullBuckets(database: Database, now: number): Promise<void> {
