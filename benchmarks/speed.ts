@@ -43,8 +43,8 @@ async function measureRates(): Promise<void> {
   const { id, sha256, file } = pdf;
   /** Addresses, with the least share of the bare server's rate for what is in memory or on the disk. */
   const addresses: [what: string, address: string, min?: number][] = [
-    ['page', urls.page('home'), 0.3],
-    ['folder', urls.folder(['Annual Report']), 0.3],
+    ['page', urls.page('home'), 0.5],
+    ['folder', urls.folder(['Annual Report']), 0.5],
     ['document', new URL(file).pathname, 0.1],
     ['page of a document', urls.readerPage(id, 1)],
     ['picture of it', urls.pagePicture(id, 1, sha256, 1280)],

@@ -49,17 +49,17 @@ export async function measureSearches(folder: string, pages: number, names: Syno
   await site.close();
   await bare.close();
 
-  const figures = (what: string, durations: typeof first) =>
+  const figures = (what: string, durations: typeof first, max: number) =>
     [0.5, 0.95].map((share) => ({
       what: `${what}, ${100 * share} %`,
       value: percentile(durations.site, share),
       unit: 'ms',
       reference: percentile(durations.bare, share),
-      ...(share > 0.5 && { max: 1 }),
+      ...(share > 0.5 && { max }),
     }));
   printFigures(
     `Searches by ${VISITORS} at once, ${pages.toLocaleString('en-IN')} pages; reference: a bare FTS5 index`,
-    [...figures('searches', later), ...figures('first searches', first)],
+    [...figures('searches', later, 1), ...figures('first searches', first, 1.25)],
   );
 }
 
