@@ -11,8 +11,8 @@ import { HEAD_SCRIPT_HASHES } from './src/document/head-script.ts';
 import { withoutIslandStyles } from './src/document/island-styles.ts';
 import { localizedRoutes } from './src/document/languages/localized-routes.ts';
 import { galleryIntegration } from './src/gallery/integration.ts';
-import { bundlePackages, nodeWithOwnEntry, precompress } from './src/server/astro-build.ts';
 import { readBuildSettings } from './src/server/config/config.ts';
+import { bundlePackages, nodeWithOwnEntry, precompress } from './src/server/static/astro-build.ts';
 
 const settings = readBuildSettings(process.env);
 const media = settings.mediaBaseUrl ? ` ${new URL(settings.mediaBaseUrl).origin}` : '';
@@ -31,7 +31,8 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   session: false,
-  // Servers encode no pictures. The build encodes photographs of content/ (src/content-model/pictures/encode-photograph.ts).
+  // Servers encode no pictures. The build encodes photographs of content/
+  // (src/content-model/pictures/encode-photograph.ts).
   image: { service: passthroughImageService() },
   // No page has highlighted code, and the highlighter's inline styles would violate the
   // content-security-policy.
@@ -66,10 +67,11 @@ export default defineConfig({
   },
   vite: {
     plugins: [withoutIslandStyles(), bundlePackages()],
-    // The default ends in the line of the rule, so that no two names are alike: 2 kB more in all style sheets.
+    // The default names contain the line of the rule, so that they compress badly: 2 kB more in all style
+    // sheets.
     css: { modules: { generateScopedName } },
-    // What every page's script shares with those of forms is one file, not three of which each is smaller than the headers of
-    // its request.
+    // The modules that the script of every page shares with the scripts of forms are one file, not three
+    // files, each smaller than the headers of its request.
     environments: {
       client: {
         build: {
@@ -87,9 +89,10 @@ export default defineConfig({
     },
     ssr: { external: ['node:sqlite', ...Object.keys(dependencies)] },
     build: {
-      // Inlines scripts that are smaller than the headers of their request, and style sheets of about that size when they are
-      // compressed. Larger ones would push pages out of the first 14 KB, which arrive without waiting for the visitor's
-      // confirmation. Fonts are not inlined, because the content-security-policy blocks `data:` addresses.
+      // Inlines scripts that are smaller than the headers of their request, and style sheets of about that
+      // size when they are compressed. Larger ones would push pages out of the first 14 KB, which arrive
+      // without waiting for the visitor's confirmation. Fonts are not inlined, because the
+      // content-security-policy blocks `data:` addresses.
       assetsInlineLimit: (file: string, content: Buffer) =>
         content.length < (file.endsWith('.css') ? 1_200 : file.endsWith('.js') ? 512 : 0),
     },

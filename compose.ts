@@ -31,14 +31,14 @@ import type { Services } from './src/pages/_server/services.ts';
 import type { Config } from './src/server/config/config.ts';
 import { healthCheck } from './src/server/database/health-check.ts';
 import { openForServer } from './src/server/database/open-for-server.ts';
-import { hasRoomForForm, measureStorage } from './src/server/free-space.ts';
 import { createApp } from './src/server/http/app.ts';
+import { hasRoomForForm, measureStorage } from './src/server/limits/free-space.ts';
+import { startRateLimitCleanup, takeToken } from './src/server/limits/rate-limit.ts';
 import { withSecurityLog } from './src/server/logging/security-log.ts';
 import { createMetrics, type SiteMetrics, within } from './src/server/metrics/site-metrics.ts';
 import { startOutbox } from './src/server/outbox/outbox.ts';
 import { measureOutbox } from './src/server/outbox/outbox-metrics.ts';
 import { startWebhooks } from './src/server/outbox/webhook.ts';
-import { startRateLimitCleanup, takeToken } from './src/server/rate-limit/rate-limit.ts';
 import { loadStaticStore } from './src/server/static/store.ts';
 
 /** Timeout in milliseconds; `/readyz` reports a slower database as unusable. */
@@ -58,7 +58,8 @@ export interface RunningSite {
 }
 
 /**
- * Opens database and library and builds the app. If a part cannot be opened, the parts opened before it are closed.
+ * Opens database and library and builds the app. If a part cannot be opened, the parts opened before it are
+ * closed.
  * @param dist the build's folder
  * @throws Error if a folder, the database or the build cannot be used
  */
@@ -95,7 +96,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<R
     routeOf,
     cacheKey,
     version: pageVersion(services),
-    unready: async () => {
+    unusableParts: async () => {
       if (stopping) return ['stopping'];
       return (await within(DATABASE_TIMEOUT_MS, databaseUsable())) ? [] : ['database'];
     },
@@ -125,7 +126,7 @@ export async function openServices(
   // A thread scans the documents folder while the database opens.
   const scanned = openLibrary(config, content.library, log);
   closeWhenOpened(opened, scanned);
-  const database = await openForServer(config, metrics.query, log);
+  const database = await openForServer(config, metrics.recordCommit, log);
   opened.defer(() => database.destroy());
   const library = await scanned;
   const { newDocuments, ...libraryParts } = await openLibraryParts({
@@ -143,7 +144,7 @@ export async function openServices(
     database,
     checkUpload: uploadCheck(config.clamdAddress, log),
     recipients,
-    countForm: metrics.form,
+    countForm: metrics.countForm,
   };
   measureOutbox(metrics, database, Date.now);
   measurePurge(metrics, database);
@@ -170,9 +171,13 @@ export async function openServices(
       }),
     },
   ];
-  const current = currentMail({ ...config, database, content, office: siteIn('en') });
-  const outbox = startOutbox(sender, database, log, Date.now, preparations, current);
-  const webhooks = startWebhooks(recipients.webhooks, database, log);
+  const outbox = startOutbox(sender, {
+    database,
+    log,
+    preparations,
+    currentMail: currentMail({ ...config, database, content, office: siteIn('en') }),
+  });
+  const webhooks = startWebhooks(recipients.webhooks, { database, log });
   const rescan = startRescan({ ...config, database, log, clock: Date.now, text, recipients });
   const purge = startPurge({ database, config, retention: content.retention, log });
   const stopRateLimitCleanup = startRateLimitCleanup(database, log);

@@ -9,12 +9,12 @@ import { readConfig } from './src/server/config/config.ts';
 import { createLog } from './src/server/logging/log.ts';
 
 const config = readConfig(process.env);
-let opened: { services: Promise<Opened>; of: number } | undefined;
+let lastOpened: { services: Promise<Opened>; of: number } | undefined;
 
 /** Sets the locals of pages on demand; prerendered pages get none, as in the build. */
 export async function onRequest(context: APIContext, next: MiddlewareNext): Promise<Response> {
   if (context.isPrerendered) return next();
-  const { services } = await current();
+  const { services } = await currentServices();
   context.locals.services = services;
   context.locals.requestId = 'development';
   context.locals.clientAddress = '127.0.0.1';
@@ -25,14 +25,14 @@ export async function onRequest(context: APIContext, next: MiddlewareNext): Prom
 }
 
 /** Returns the services. Opens them again after a change of `library.yaml` or of a server module. */
-function current(): Promise<Opened> {
+function currentServices(): Promise<Opened> {
   const declaration = statSync(path.join(config.contentDir, 'library.yaml')).mtimeMs;
-  if (opened?.of === declaration) return opened.services;
+  if (lastOpened?.of === declaration) return lastOpened.services;
   const services = open();
   globalThis.developmentServices = services;
-  opened = { services, of: declaration };
+  lastOpened = { services, of: declaration };
   services.catch(() => {
-    opened = undefined;
+    lastOpened = undefined;
   });
   return services;
 }

@@ -34,8 +34,8 @@ export function developmentIntegration(): AstroIntegration {
         if (command !== 'dev') return;
         const entrypoint = fileURLToPath(new URL('./development-middleware.ts', import.meta.url));
         addMiddleware({ entrypoint, order: 'pre' });
-        // Forms are hydrated by our own script (src/features/forms/browser/islands.behaviour.ts), before which Astro does
-        // not load what React's plugin for Vite needs.
+        // Forms are hydrated by the site's own script (src/features/forms/browser/islands.behaviour.ts), for
+        // which Astro does not load the preamble that React's plugin for Vite needs.
         injectScript('page', REACT_PREAMBLE);
         updateConfig({
           // Vite injects styles and replaces modules in development, which the content-security-policy would

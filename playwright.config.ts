@@ -17,7 +17,7 @@ export default defineConfig({
   // CI retries a failed test once. If the retry passes, the test is reported as flaky, with the trace of the
   // failure.
   retries: process.env.CI === 'true' ? 1 : 0,
-  // These only end what hangs: a busy machine needs many times as long as an idle one.
+  // Only a test that hangs reaches these timeouts: a busy machine needs many times as long as an idle one.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: 'list',

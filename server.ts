@@ -8,8 +8,8 @@ import { readConfig, serverAddress } from './src/server/config/config.ts';
 import { misspelledVariables } from './src/server/config/misspelled-variables.ts';
 import { explain } from './src/server/config/start-problems.ts';
 import { listen } from './src/server/http/listen.ts';
+import { serveMetrics } from './src/server/http/metrics-server.ts';
 import { createLog } from './src/server/logging/log.ts';
-import { serveMetrics } from './src/server/metrics/metrics-server.ts';
 import { holdRelease } from './src/server/release-lock.ts';
 
 /** Maximum time from the end of the drain delay to the end of the process, in milliseconds. */
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel, config);
   for (const variable of misspelledVariables(process.env))
     log.warn(variable, 'a misspelt variable is not read');
-  // A misspelt folder, or that of a disk that is not mounted, would be created without notice.
+  // Without this warning, a misspelt folder, or one on a disk that is not mounted, would be created silently.
   for (const variable of ['DATA_DIR', 'CACHE_DIR', 'EDITIONS_DIR'] as const)
     if (process.env[variable] && !existsSync(process.env[variable]))
       log.warn({ variable }, 'this folder does not exist and is created');
@@ -38,8 +38,8 @@ async function start(): Promise<void> {
     throw error;
   };
   const numbers = metricsPort === undefined ? undefined : serveMetrics(metricsHost, metricsPort, metrics);
-  const [port, measured] = await Promise.all([listen(app, config), numbers]).catch(giveUp);
-  metrics.reading('site_http_connections', 'Open connections.', countConnections);
+  const [port, metricsServer] = await Promise.all([listen(app, config), numbers]).catch(giveUp);
+  metrics.addGauge('site_http_connections', 'Open connections.', countConnections);
   services.reader.prepare();
 
   let stoppedAt: number | undefined;
@@ -54,9 +54,9 @@ async function start(): Promise<void> {
     // A load balancer sends visitors to this server until its next poll of `/readyz`.
     if (code === 0) await pause(config.drainSeconds * 1000);
     setTimeout(() => process.exit(1), MAX_SHUTDOWN_MS).unref();
-    // In parallel, because in sequence they could take longer than MAX_SHUTDOWN_MS.
+    // Closes them in parallel, because in sequence they could take longer than MAX_SHUTDOWN_MS.
     await Promise.all([app.close(), site.stopBackground()]);
-    await measured?.close();
+    await metricsServer?.close();
     await site.close();
     log.info('stopped');
     process.exit(code);
@@ -81,7 +81,9 @@ async function start(): Promise<void> {
     `  Library   ${documents} documents in ${folders} folders`,
     `  Database  ${database}`,
     `  Mail      ${mail}`,
-    ...(measured ? [`  Metrics   ${serverAddress(config.metricsHost, measured.port)}/metrics`] : []),
+    ...(metricsServer
+      ? [`  Metrics   ${serverAddress(config.metricsHost, metricsServer.port)}/metrics`]
+      : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }

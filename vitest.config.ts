@@ -3,17 +3,19 @@ import { defineConfig } from 'vitest/config';
 import { CONTENT } from './tests/fixture-content.ts';
 
 export default defineConfig({
-  // The JSX of production, which both builds of React have: some tests load the server, which selects production.
+  // The JSX of production, which both builds of React have: some tests load the server, which selects
+  // production.
   oxc: { jsx: { development: false } },
   test: {
     environment: 'node',
     // Commands and servers that tests start also read the content folder of the tests.
     env: { CONTENT_DIR: CONTENT },
-    // These only end what hangs: a busy machine needs many times as long as an idle one.
+    // Only a test that hangs reaches these timeouts: a busy machine needs many times as long as an idle one.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 240_000 } },
-    // A worker takes many files, which share its modules: starting one for each took a third of the processor time.
+    // A worker takes many files, which share its modules: starting one for each took a third of the processor
+    // time.
     isolate: false,
     // For machines with two cores: many tests wait for servers and commands that they start.
     maxWorkers: 3,

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- pages`: measures each page on a simulated phone with Lighthouse's mobile defaults (simulated slow 4G,
- * processor four times slower). Needs Debian's chromium. Exits with code 1 if a claim does not hold.
+ * `npm run bench -- pages`: measures each page on a simulated phone with Lighthouse's mobile defaults
+ * (simulated slow 4G, processor four times slower). Needs Debian's chromium. Exits with code 1 if a claim
+ * does not hold.
  *   --runs N     Lighthouse runs per page; the median counts (5)
  */
 import { mkdtempSync } from 'node:fs';
@@ -17,7 +18,7 @@ import { readPdfs, startSiteWithoutSplash } from './support/site.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const { PAGES } = urls;
-/** A folder of the library. A page of a document and results of a search are measured with it. */
+/** A folder of the library, measured together with a page of a document and the results of a search. */
 const LIBRARY_FOLDER = ['Financial Result', '2025-26'];
 const SEARCH = urls.search({ query: 'dividend per share' });
 const PAGES_TO_MEASURE = [
@@ -47,14 +48,14 @@ try {
   if (!pdf) throw new Error('The site has read no PDF of the folder.');
   // The last page, because the others request the next one in advance.
   const addresses = [...PAGES_TO_MEASURE, urls.readerPage(pdf.id, pdf.pages)];
-  const measured = new Map<string, Result[]>();
+  const resultsByPage = new Map<string, Result[]>();
   for (const page of addresses) {
     const runs: Result[] = [];
     while (runs.length < Number(values.runs)) runs.push(await runLighthouse(site.origin + page));
-    measured.set(page, runs);
+    resultsByPage.set(page, runs);
   }
   await browser.close();
-  print(measured);
+  print(resultsByPage);
 } finally {
   await endProcess(site.process);
   removeFolder(scratch);
@@ -62,7 +63,10 @@ try {
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-/** Repeats a run if Lighthouse reports that the beginning of the trace is missing, which happens on a busy machine. */
+/**
+ * Repeats a run if Lighthouse reports that the beginning of the trace is missing, which happens on a busy
+ * machine.
+ */
 async function runLighthouse(address: string): Promise<Result> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const result = await lighthouse(address, {
@@ -78,7 +82,7 @@ async function runLighthouse(address: string): Promise<Result> {
 }
 
 /** Prints a table for each measure, with the median of each page. */
-function print(measured: ReadonlyMap<string, Result[]>): void {
+function print(resultsByPage: ReadonlyMap<string, Result[]>): void {
   const table = (
     title: string,
     valueIn: (run: Result) => number,
@@ -87,7 +91,7 @@ function print(measured: ReadonlyMap<string, Result[]>): void {
   ) =>
     printFigures(
       title,
-      [...measured].map(([page, runs]) => ({
+      [...resultsByPage].map(([page, runs]) => ({
         what: page,
         value: percentile(runs.map(valueIn), 0.5),
         unit,
@@ -103,10 +107,10 @@ function print(measured: ReadonlyMap<string, Result[]>): void {
     (unit: number, type = '') =>
     ({ audits }: Result) => {
       const details = audits['network-requests']?.details as { items?: NetworkItem[] } | undefined;
-      const counted = (details?.items ?? []).filter(
+      const responses = (details?.items ?? []).filter(
         ({ url, resourceType }) => url.startsWith('http') && resourceType.startsWith(type),
       );
-      return counted.reduce((sum, { transferSize }) => sum + transferSize, 0) / unit;
+      return responses.reduce((sum, { transferSize }) => sum + transferSize, 0) / unit;
     };
   table('Largest paint', audit('largest-contentful-paint'), 1200, 'ms');
   table('Main thread blocked', audit('total-blocking-time'), 100, 'ms');
@@ -114,7 +118,7 @@ function print(measured: ReadonlyMap<string, Result[]>): void {
   table('Pictures without scrolling', bytes(1024, 'Image'), 200, 'KB');
   const isHome = (page: string) => /^\/(?:\w\w)?$/.test(page);
   table('Everything loaded', bytes(1000), (page) => ({ max: isHome(page) ? 120 : 100 }), 'kB');
-  // So that the layout shift rounds to 0.000.
+  // Below this value, the layout shift is printed as 0.000.
   table('Layout shift', audit('cumulative-layout-shift'), 0.0005);
   for (const [category, min] of Object.entries(MIN_SCORES))
     table(

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- questions`: measures how well the search answers questions about the documents of the sample, beside bare
- * full-text indexes of the same pages. Exits with code 1 if a claim does not hold.
+ * `npm run bench -- questions`: measures how well the search answers questions about the documents of the
+ * sample, beside bare full-text indexes of the same pages. Exits with code 1 if a claim does not hold.
  *   --half tuning|report   which questions (report). The ranking may be changed for those of `tuning`
  */
 import { mkdtempSync } from 'node:fs';
@@ -25,7 +25,7 @@ const PLACES: readonly [kinds: readonly string[], within: number][] = [
   [['other-script'], 5],
 ];
 const MIN_SHARE = 0.9;
-/** How many of the worst questions are printed. */
+/** Number of the worst questions that are printed. */
 const WORST = 15;
 
 const { values } = parseArgs({ options: { half: { type: 'string', default: 'report' } } });
@@ -40,17 +40,17 @@ try {
   const rankers = { site: siteRanker(index, termGroups(content)), or: bare('OR'), and: bare('AND') };
   const answers = readQuestions(values.half).map(({ kind, query, relevant }) => {
     const grades = gradesOf({ kind, query, relevant });
-    const found = rankers.site(query);
+    const ranked = rankers.site(query);
     const best = Math.max(...grades.values());
     return {
       kind,
       query,
-      site: ndcg(found, grades),
+      site: ndcg(ranked, grades),
       or: ndcg(rankers.or(query), grades),
       and: ndcg(rankers.and(query), grades),
       /** The place of the first document that answers the question, counted from 1; 0 if there is none. */
-      place: found.findIndex((path) => grades.get(path) === best) + 1,
-      isEmpty: found.length === 0,
+      place: ranked.findIndex((path) => grades.get(path) === best) + 1,
+      isEmpty: ranked.length === 0,
     };
   });
 
@@ -71,8 +71,8 @@ try {
   printFigures('Claims', [
     { what: 'nDCG@10 of all', value: all.value, min: 0.8 },
     ...PLACES.map(([kinds, within]) => {
-      const asked = answers.filter(({ kind }) => kinds.includes(kind));
-      const shares = asked.map(({ place }) => Number(place > 0 && place <= within));
+      const selected = answers.filter(({ kind }) => kinds.includes(kind));
+      const shares = selected.map(({ place }) => Number(place > 0 && place <= within));
       return { what: `${kinds.join(', ')} among the first ${within}`, value: mean(shares), min: MIN_SHARE };
     }),
     { what: 'questions without a result', value: answers.filter(({ isEmpty }) => isEmpty).length, max: 0 },

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- speed`: measures requests per second beside a bare Node server that sends the same bytes, and searches over
- * generated pages beside a bare index. Exits with code 1 if a claim does not hold.
+ * `npm run bench -- speed`: measures requests per second beside a bare Node server that sends the same bytes,
+ * and searches over generated pages beside a bare index. Exits with code 1 if a claim does not hold.
  *   --pages N              number of generated pages (100000)
  */
 import { once } from 'node:events';
@@ -41,7 +41,9 @@ async function measureRates(): Promise<void> {
   const [pdf] = await readPdfs(site);
   if (!pdf) throw new Error('The site has read no PDF.');
   const { id, sha256, file } = pdf;
-  /** Addresses, with the least share of the bare server's rate for what is in memory or on the disk. */
+  /**
+   * Addresses, with the claimed share of the bare server's rate for responses from memory or from the disk.
+   */
   const addresses: [what: string, address: string, min?: number][] = [
     ['page', urls.page('home'), 0.5],
     ['folder', urls.folder(['Annual Report']), 0.5],

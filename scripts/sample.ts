@@ -1,7 +1,7 @@
 /**
- * The sample library of a new site. `check-environment.ts` plans it before the server makes its record; this program generates
- * what is planned, beside the server, and prints one line when all documents are there. After an interruption the next
- * start continues, unless the documents folder has other documents by then.
+ * The sample library of a new site. `check-environment.ts` plans it before the server creates its database;
+ * this program generates the planned documents beside the server, and prints one line when all of them exist.
+ * After an interruption the next start continues, unless the documents folder has other documents by then.
  */
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import os from 'node:os';
@@ -18,12 +18,12 @@ import { ROOT } from './prepare.mjs';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Lower than that of the server and of its processes. */
+/** Priority; lower than that of the server and of its processes. */
 const NICENESS = 10;
 
 /**
- * Records the plan of a new site's sample library, and makes its folder. Ends an interrupted one if the site has other documents
- * by now. Does nothing for other sites.
+ * Records the plan of a new site's sample library, and makes its folder. Drops the plan of an interrupted run
+ * if the site has other documents by now. Does nothing for other sites.
  */
 export async function planSample(env: Environment, root = ROOT): Promise<void> {
   const dataDir = dataDirOf(env, root);
@@ -46,7 +46,9 @@ export async function planSample(env: Environment, root = ROOT): Promise<void> {
 }
 
 /**
- * True for a new site only: its documents folder is the default one and is missing or empty, and it has no record. A folder that the operator names is never filled, because its name may be misspelt or its disk not mounted.
+ * True only for a new site: its documents folder is the default one and is missing or empty, and it has no
+ * database. A folder that the operator names is never filled, because its name may be misspelt or its disk
+ * not mounted.
  */
 function isNewSite(env: Environment, root: string): boolean {
   const documents = path.join(root, 'documents');

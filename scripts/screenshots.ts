@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots`: writes full-height screenshots of every page in every language at four widths, in print and in forced
- * colours to test-results/screens, for a design review or to compare a change of styles (docs/design-review.md). Arguments
- * select languages and views: `npm run screenshots -- hi 360`.
+ * `npm run screenshots`: writes full-height screenshots of every page in every language at four widths, in
+ * print and in forced colours to test-results/screens, for a design review or to compare a change of styles
+ * (docs/design-review.md). Arguments select languages and views: `npm run screenshots -- hi 360`.
  */
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -59,8 +59,8 @@ const site = await startSiteWithoutSplash(scratch);
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
 try {
   const shots = { ...SHOTS, reader: await readerAddress(site.origin) };
-  for (const language of chosen(languagesIn(path.join(ROOT, 'content'))))
-    for (const view of chosen(Object.keys(VIEWS))) await takeAll(browser, shots, language, view);
+  for (const language of namedInArguments(languagesIn(path.join(ROOT, 'content'))))
+    for (const view of namedInArguments(Object.keys(VIEWS))) await takeAll(browser, shots, language, view);
   process.stdout.write(`The screenshots are in ${path.relative(ROOT, screens)}\n`);
 } finally {
   await browser.close();
@@ -70,7 +70,7 @@ try {
 
 /** Waits until a search finds a page that the server can show. */
 function readerAddress(origin: string): Promise<string> {
-  const found = async () => {
+  const firstResult = async () => {
     const query = { query: 'impairment on financial instruments', year: 2025 };
     const answer = await fetch(origin + urls.searchResults(query));
     const { results = [] } = answer.ok ? await answer.json() : {};
@@ -80,13 +80,13 @@ function readerAddress(origin: string): Promise<string> {
     return (await fetch(origin + address)).ok ? address : undefined;
   };
   // A new site reads its documents first.
-  return until('a page of a document is found', found, { timeoutMs: 180_000, everyMs: 500 });
+  return until('a page of a document is found', firstResult, { timeoutMs: 180_000, everyMs: 500 });
 }
 
 /** The names among the arguments, or all if none of them is there. */
-function chosen(names: readonly string[]): readonly string[] {
-  const asked = names.filter((name) => process.argv.includes(name));
-  return asked.length > 0 ? asked : names;
+function namedInArguments(names: readonly string[]): readonly string[] {
+  const named = names.filter((name) => process.argv.includes(name));
+  return named.length > 0 ? named : names;
 }
 
 async function takeAll(

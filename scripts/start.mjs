@@ -1,5 +1,6 @@
 /**
- * `npm start`: installs packages, builds, serves, and generates the sample library of a new site beside the server.
+ * `npm start`: installs packages, builds, serves, and generates the sample library of a new site beside the
+ * server.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';

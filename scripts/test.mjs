@@ -1,9 +1,9 @@
 /**
- * `npm test`: installs what the tests require and runs all tests, fastest first. If a tool is missing, the run
- * fails; a skipped test is an error of the linter. The last lines name the steps that failed, each with the
- * command that runs only what failed, and the failed unit tests with the first lines of their errors. With
- * CI=true a failed browser test is retried once; if it then passes, it is reported as flaky with its trace and
- * does not make the run fail.
+ * `npm test`: installs what the tests require and runs all tests, fastest first. If a tool is missing, the
+ * run fails; a skipped test is an error of the linter. The last lines name the failed steps, each with the
+ * command that repeats only the failures, and the failed unit tests with the first lines of their errors.
+ * With CI=true a failed browser test is retried once; if it then passes, it is reported as flaky with its
+ * trace and does not make the run fail.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { ASTRO, fail, install, NODE, ROOT } from './prepare.mjs';
 const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
 /** Timeout of one step; a step that exceeds it makes the run fail. */
 const STEP_TIMEOUT_MS = 40 * 60_000;
-/** Without `--noSync`, the site's configuration is loaded and types are generated that the files do not use. */
+/** Without `--noSync`, Astro would load the site's configuration and generate types that no file uses. */
 const ASTRO_CHECK = ['--noSync', '--tsconfig', 'tsconfig.astro.json', '--minimumSeverity', 'error'];
 
 // The pinned Node needs this library, which minimal systems lack.
@@ -28,7 +28,7 @@ requirePrograms({
   tesseract: 'tesseract-ocr tesseract-ocr-hin tesseract-ocr-guj tesseract-ocr-mar',
 });
 
-/** What failed, with the command that runs only that. */
+/** The failed steps, each with the command that runs it alone. */
 const failed = [];
 /** The results of Vitest. */
 const RESULTS = path.join(ROOT, '.cache', 'vitest.json');
@@ -52,20 +52,23 @@ step('browser journeys', bin('playwright'), ['test'], 'test:e2e -- --last-failed
 process.stdout.write(failed.length === 0 ? '\nAll tests passed.\n' : `\nFAILED:\n${failed.join('')}`);
 process.exit(failed.length === 0 ? 0 : 1);
 
-/** @param alone the npm script that runs only what failed, with its arguments; or a function that returns it */
+/**
+ * @param alone the npm script that repeats only the failures, with its arguments; or a function that returns
+ *   it
+ */
 function step(name, command, args, alone, cwd = ROOT) {
-  const started = Date.now();
+  const startedAt = Date.now();
   process.stdout.write(`\n== ${name}\n`);
-  const done = spawnSync(command, args, {
+  const result = spawnSync(command, args, {
     cwd,
     stdio: 'inherit',
     env: environment(),
     timeout: STEP_TIMEOUT_MS,
   });
-  const ok = done.status === 0;
+  const ok = result.status === 0;
   if (!ok) failed.push(`  ${name}: npm run ${typeof alone === 'string' ? alone : alone()}\n`);
   process.stdout.write(
-    `== ${name}: ${ok ? 'ok' : 'FAILED'}, ${Math.round((Date.now() - started) / 1000)} s\n`,
+    `== ${name}: ${ok ? 'ok' : 'FAILED'}, ${Math.round((Date.now() - startedAt) / 1000)} s\n`,
   );
 }
 
@@ -106,8 +109,8 @@ function environment() {
 }
 
 /**
- * Finds the system's Chromium, or installs it if the machine permits installation. Prefers the headless shell,
- * which needs half the processor time.
+ * Finds the system's Chromium, or installs it if the machine permits installation. Prefers the headless
+ * shell, which needs half the processor time.
  */
 function findChromium() {
   const shell = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell'];

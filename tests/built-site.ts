@@ -1,4 +1,7 @@
-/** The build and the sample library that all tests share: the site with the component gallery, built on first use. */
+/**
+ * The build and the sample library that all tests share: the site with the component gallery, built on first
+ * use.
+ */
 import { mkdirSync, rmdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { build, makeSampleDocuments, ROOT } from '../scripts/prepare.mjs';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { ContentError, type ContentProblem } from '../src/content-model/content-problem.ts';
-import { NEUTRAL_FILES, namedFiles, TEXT_FILES } from '../src/content-model/files.ts';
+import { dependentSchemas, NEUTRAL_FILES, TEXT_FILES } from '../src/content-model/files.ts';
 import { loadContent } from '../src/content-model/load.ts';
 import { withMedia } from '../src/content-model/pictures/media.ts';
 import { readYaml } from '../src/content-model/read-yaml.ts';
@@ -13,12 +13,14 @@ import { CONTENT } from './fixture-content.ts';
 /** The text of a file of the content, such as `en/check.yaml`. */
 export const contentOf = (name: string): string => readFileSync(path.join(CONTENT, name), 'utf8');
 
-/** @returns functions that validate a changed file; the other files are those of the tests' content, read once */
+/**
+ * @returns functions that validate a changed file; the other files are those of the tests' content, read once
+ */
 export function changedContent() {
   const { content } = loadContent(CONTENT);
   const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const named = namedFiles(content);
+  const named = dependentSchemas(content);
   const schemas = {
     ...NEUTRAL_FILES,
     ...Object.fromEntries(Object.entries(TEXT_FILES).map(([key, schema]) => [`en/${key}`, schema])),

@@ -7,8 +7,8 @@ export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * Path of the browser for the journeys: the headless shell of the same Chromium version, which opens no windows
- * and needs half the processor time.
+ * Path of the browser for the journeys: the headless shell of the same Chromium version, which opens no
+ * windows and needs half the processor time.
  */
 export const JOURNEYS_CHROMIUM = process.env.CHROMIUM ?? (existsSync(SHELL) ? SHELL : CHROMIUM);
 

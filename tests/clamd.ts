@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ClamdAddress } from '../src/server/clamd.ts';
+import type { ClamdAddress } from '../src/server/config/value-schemas.ts';
 import { endProcess, removeFolder } from './end-process.ts';
 import { freePort } from './free-port.ts';
 import { until } from './waiting.ts';
@@ -32,7 +32,8 @@ export async function newClamd(): Promise<Clamd> {
   const socket = path.join(folder, 'clamd.ctl');
   const port = await freePort();
   mkdirSync(path.join(folder, 'signatures'));
-  // Name, file type (any), offset (any), bytes: https://docs.clamav.net/manual/Signatures/ExtendedSignatures.html
+  // Name, file type (any), offset (any), bytes:
+  // https://docs.clamav.net/manual/Signatures/ExtendedSignatures.html
   writeFileSync(
     path.join(folder, 'signatures', 'tests.ndb'),
     `Site.Test.Marker:0:*:${Buffer.from(MARKER).toString('hex')}\n`,

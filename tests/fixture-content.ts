@@ -1,6 +1,6 @@
 /**
- * The content that tests read and build the site with: `content/` in English, with a photograph. The tests in `tests/content/`
- * check `content/` with its translations.
+ * The content that tests read and build the site with: `content/` in English, with a photograph. The tests in
+ * `tests/content/` check `content/` with its translations.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

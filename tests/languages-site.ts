@@ -52,7 +52,10 @@ export async function openLanguagesSite() {
     ...site,
     headers,
     documentNames: listed.map((one) => path.basename(one.path)),
-    /** The pages of one document: its page, a page with a search, a page number that it does not have, and its editions. */
+    /**
+     * The pages of one document: its page, a page with a search, a page number that it does not have, and its
+     * editions.
+     */
     documentPages: [
       urls.readerPage(id, 1),
       urls.readerPage(id, 1, { query: 'report' }),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import type { LibraryDeclaration } from '../src/content-model/schema/library.ts';
 import { type LibraryIndex, openLibrary } from '../src/features/library/catalogue/library-index.server.ts';
-import { scanLibrary } from '../src/features/library/catalogue/scan-library.server.ts';
+import { scanLibrary } from '../src/features/library/catalogue/tree.server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const DECLARATION: LibraryDeclaration = {
@@ -19,7 +19,10 @@ const DECLARATION: LibraryDeclaration = {
 /** Modification date of test files, old enough that they have settled and cause no further refresh. */
 const DATE = new Date('2020-01-01T00:00:00Z');
 
-/** Creates an empty documents folder before each test, and removes it afterwards. Call this at the top level: it registers hooks. */
+/**
+ * Creates an empty documents folder before each test, and removes it afterwards. Call this at the top level:
+ * it registers hooks.
+ */
 export function temporaryLibrary() {
   const root = temporaryFolder();
   /** The logged messages. */

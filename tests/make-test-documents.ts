@@ -1,4 +1,7 @@
-/** Generates in DOCUMENTS_DIR the documents of the sample library that tests need: recent ones, and some older ones. */
+/**
+ * Generates in DOCUMENTS_DIR the documents of the sample library that tests need: recent ones, and some older
+ * ones.
+ */
 import { loadContent } from '../src/content-model/load.ts';
 import { readConfig } from '../src/server/config/config.ts';
 import { generateSample } from '../tools/sample-library/generate.server.ts';

@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeEach } from 'vitest';
 
 /**
  * Creates an empty folder before each test, and removes it afterwards.
- * @returns a function that joins names to a path below the folder; without names, it returns the folder itself
+ * @returns a function that joins names to a path below the folder; without names, it returns the folder
+ *   itself
  */
 export function temporaryFolder(): (...names: string[]) => string {
   let folder = '';

@@ -1,6 +1,6 @@
 /**
- * Functions that wait for a condition. Their timeout only ends what hangs. The functions at the end are the only ones that sleep;
- * each has a reason.
+ * Functions that wait for a condition. Their timeout only ends what hangs. The functions at the end are the
+ * only ones that sleep; each has a reason.
  */
 
 interface Polling {

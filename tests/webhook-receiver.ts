@@ -1,4 +1,7 @@
-/** A webhook receiver, as a company would write it: it verifies every request, and appends each event to a file once. */
+/**
+ * A webhook receiver, as a company would write it: it verifies every request, and appends each event to a
+ * file once.
+ */
 import { appendFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';

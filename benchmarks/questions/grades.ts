@@ -1,9 +1,11 @@
-/** Questions with the documents that answer them, written from the documents, and the measure of a ranking. */
+/**
+ * Questions with the documents that answer them, written from the documents, and the measure of a ranking.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 
-/** What a question file has, which the benchmark's author wrote. */
+/** An entry of a question file, which the benchmark's author wrote. */
 export interface Question {
   kind: string;
   query: string;
@@ -25,9 +27,9 @@ const forJudging = (text: string): string => text.normalize('NFC').toLowerCase()
 
 /** @returns a function that grades the documents for a question: the grade of each that has one, by path */
 export function graderOf(pages: readonly { path: string; text: string }[]) {
-  const documents = [...Map.groupBy(pages, (page) => page.path)].map(([path, own]) => ({
+  const documents = [...Map.groupBy(pages, (page) => page.path)].map(([path, pagesOfDocument]) => ({
     path,
-    text: forJudging(own.map(({ text }) => text).join(' ')),
+    text: forJudging(pagesOfDocument.map(({ text }) => text).join(' ')),
   }));
   return ({ query, relevant }: Question): Map<string, number> => {
     const grades = new Map<string, number>();
@@ -46,12 +48,14 @@ const DEPTH = 10;
 
 /**
  * Normalised discounted cumulated gain of the first ten results (Järvelin and Kekäläinen, 2002).
- * @param found paths, best first
+ * @param rankedPaths best first
  * @param grades the grade of each relevant document
  * @returns 0 to 1
  */
-export function ndcg(found: readonly string[], grades: ReadonlyMap<string, number>): number {
+export function ndcg(rankedPaths: readonly string[], grades: ReadonlyMap<string, number>): number {
   const gain = (all: readonly number[]) =>
     all.slice(0, DEPTH).reduce((sum, grade, rank) => sum + (2 ** grade - 1) / Math.log2(rank + 2), 0);
-  return gain(found.map((path) => grades.get(path) ?? 0)) / gain([...grades.values()].sort((a, b) => b - a));
+  return (
+    gain(rankedPaths.map((path) => grades.get(path) ?? 0)) / gain([...grades.values()].sort((a, b) => b - a))
+  );
 }

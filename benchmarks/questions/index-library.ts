@@ -2,7 +2,6 @@
 import pino from 'pino';
 import type { KindRule, LibraryDeclaration } from '../../src/content-model/schema/library.ts';
 import { openLibrary } from '../../src/features/library/catalogue/library-index.server.ts';
-import { documentsToRead } from '../../src/features/library/ingest/differences.server.ts';
 import { openDocumentReader } from '../../src/features/library/ingest/document-reader.server.ts';
 import { openForWriting, textIndexFile } from '../../src/features/library/ingest/index/store.server.ts';
 import type { Declared } from '../../src/features/library/ingest/index/writer.server.ts';
@@ -33,9 +32,9 @@ export async function indexLibrary(
         read: reader.read,
         now: Date.now,
         isOutdated: () => false,
-        tell() {},
+        send() {},
       },
-      documentsToRead(library.tree),
+      library.tree,
     );
   } finally {
     reader.close();
@@ -45,7 +44,7 @@ export async function indexLibrary(
   return textIndexFile(cacheDir);
 }
 
-/** What the index stores of the lender's declarations. */
+/** The part of the lender's declarations that the index stores. */
 const declaredBy = ({ categories, kinds }: Library): Declared => ({
   aliases: new Map(categories.map(({ name, alsoFoundAs }) => [name, alsoFoundAs ?? []])),
   kinds,

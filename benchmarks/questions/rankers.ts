@@ -1,4 +1,6 @@
-/** The rankers that the benchmark compares: the site's search, and bare full-text indexes of the same pages. */
+/**
+ * The rankers that the benchmark compares: the site's search, and bare full-text indexes of the same pages.
+ */
 import { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
 import { openForReading } from '../../src/features/library/ingest/index/store.server.ts';
@@ -35,7 +37,10 @@ export function pagesIn(file: string): { path: string; text: string }[] {
   return pages;
 }
 
-/** A bare FTS5 index (unicode61, bm25) of paths and texts. @returns a ranker that joins words by an operator */
+/**
+ * A bare FTS5 index (unicode61, bm25) of paths and texts.
+ * @returns a ranker that joins words by an operator
+ */
 export function bareIndex(pages: ReturnType<typeof pagesIn>): (operator: 'OR' | 'AND') => Ranker {
   const database = new DatabaseSync(':memory:');
   database.exec("CREATE VIRTUAL TABLE page USING fts5(path, text, tokenize = 'unicode61')");

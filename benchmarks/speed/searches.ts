@@ -1,4 +1,6 @@
-/** Measures the duration of searches by several visitors at once, beside a bare FTS5 index of the same pages. */
+/**
+ * Measures the duration of searches by several visitors at once, beside a bare FTS5 index of the same pages.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SynonymGroups } from '../../src/features/library/search/reading/synonyms.ts';
@@ -41,7 +43,7 @@ export async function measureSearches(folder: string, pages: number, names: Syno
   const first = { site: await askSite(), bare: await askBare() };
   for (let round = 0; round < WARM_UP_ROUNDS; round++) await askSite();
   const later: typeof first = { site: [], bare: [] };
-  // In turns, so that other load affects both.
+  // Alternates between the two, so that other load affects both.
   for (let round = 0; round < ROUNDS; round++) {
     later.site.push(...(await askSite()));
     later.bare.push(...(await askBare()));
@@ -69,9 +71,9 @@ async function askAll(ask: (query: string) => Promise<unknown>): Promise<number[
   const remaining = QUERIES.values();
   const visitor = async () => {
     for (const query of remaining) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       await ask(query);
-      durations.push(performance.now() - asked);
+      durations.push(performance.now() - startedAt);
     }
   };
   await Promise.all(Array.from({ length: VISITORS }, visitor));

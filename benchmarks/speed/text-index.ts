@@ -1,8 +1,7 @@
 /** Writes the site's text index of generated documents, which need no files. */
-
 import type { TextLanguage } from '../../src/features/library/document/script-languages.ts';
 import { openForWriting, textIndexFile } from '../../src/features/library/ingest/index/store.server.ts';
-import { countAllWords } from '../../src/features/library/ingest/index/words-and-folders.server.ts';
+import { countAllWords } from '../../src/features/library/ingest/index/texts.server.ts';
 import { type Declared, indexWriter } from '../../src/features/library/ingest/index/writer.server.ts';
 
 export interface IndexedText {

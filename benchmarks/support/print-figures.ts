@@ -1,4 +1,4 @@
-/** Prints what a benchmark measured, and whether it holds what is claimed. */
+/** Prints the figures of a benchmark, and whether its claims hold. */
 import { textTable } from '../../src/operations/terminal.ts';
 
 export interface Figure {
@@ -9,7 +9,7 @@ export interface Figure {
   unit?: string;
   /** A reference measured in the same run, in the same unit. */
   reference?: number;
-  /** Bounds of the value or, with a reference, of their ratio. Without any bound, nothing is claimed. */
+  /** Bounds of the value or, with a reference, of the ratio of both. Without bounds, there is no claim. */
   min?: number;
   max?: number;
 }

@@ -1,4 +1,7 @@
-/** Starts the built site with the sample library, without the opening splash, which delays the paint of each page. */
+/**
+ * Starts the built site with the sample library, without the opening splash, which delays the paint of each
+ * page.
+ */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, makeSampleDocuments, ROOT, SAMPLE_DOCUMENTS, SERVER_FLAGS } from '../../scripts/prepare.mjs';
@@ -8,7 +11,7 @@ import { until } from '../../tests/waiting.ts';
 
 const PORT = '4390';
 const DIST = '.cache/bench-no-splash';
-/** The same folder in each run, so that a build is used again. */
+/** A fixed folder, so that the next run uses the same build again. */
 const CONTENT = path.join(ROOT, '.cache', 'bench-content');
 
 /** @param scratch a temporary folder for data and cache */
@@ -38,10 +41,13 @@ interface ListedDocument {
   pages: number;
 }
 
-/** Waits until the site has read all documents and registered them, which it does every ten seconds. @returns the readable PDFs */
+/**
+ * Waits until the site has read all documents and registered them, which it does every ten seconds.
+ * @returns the readable PDFs
+ */
 export function readPdfs({ origin }: Site): Promise<ListedDocument[]> {
   let before = '';
-  const read = async () => {
+  const checkManifest = async () => {
     const text = await (await fetch(origin + manifest())).text();
     const isSettled = text === before;
     before = text;
@@ -50,5 +56,5 @@ export function readPdfs({ origin }: Site): Promise<ListedDocument[]> {
     const isRead = pdfs.length > 0 && pdfs.every(({ pages, trouble }) => pages !== null || trouble);
     return isSettled && isRead ? pdfs.filter(({ trouble }) => !trouble) : undefined;
   };
-  return until('all documents are read', read, { timeoutMs: 900_000, everyMs: 12_000 });
+  return until('all documents are read', checkManifest, { timeoutMs: 900_000, everyMs: 12_000 });
 }

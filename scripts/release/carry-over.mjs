@@ -12,11 +12,11 @@ export const NAMED_BY_CONTENT = ['_astro', 'media'];
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Copies the fingerprinted files of one build into the next, except files that the next build has too, or that
- * were replaced too long ago.
+ * Copies the fingerprinted files of one build into the next, except files that the next build has too, or
+ * that were replaced too long ago.
  * @param from the folder of the previous build
  * @param to the folder of the new build
- * @param replacedAt what this function returned for the previous build
+ * @param replacedAt the result of this function for the previous build
  * @returns the time at which each copied file was replaced, by its path in `client`
  */
 export function carryOver(from, to, replacedAt = {}, now = Date.now()) {

@@ -12,7 +12,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 const START_MS = 60_000;
 /** Pages that are rendered on demand and are not in the sitemap. */
 const UNLISTED_PAGES = ['/enquiry', '/enquiry/status', '/newsletter', '/alerts', '/career/apply/general'];
-/** Variables that the server receives. With others, such as DATABASE_URL, it could reach the live database. */
+/**
+ * Variables that the server receives. With others, such as DATABASE_URL, it could reach the live database.
+ */
 const PASSED_VARIABLES = ['PATH', 'ORIGIN', 'MEDIA_BASE_URL', 'SystemRoot', 'TZ'];
 
 /**
@@ -24,12 +26,12 @@ export async function checkRelease(release, node) {
   const folder = mkdtempSync(path.join(tmpdir(), 'release-check-'));
   const documents = path.join(folder, 'documents');
   mkdirSync(documents);
-  const passed = PASSED_VARIABLES.filter((name) => process.env[name]).map((name) => [
+  const variables = PASSED_VARIABLES.filter((name) => process.env[name]).map((name) => [
     name,
     process.env[name],
   ]);
   const env = {
-    ...Object.fromEntries(passed),
+    ...Object.fromEntries(variables),
     NODE_ENV: 'production',
     PORT: '0',
     LOG_LEVEL: 'error',
@@ -43,7 +45,7 @@ export async function checkRelease(release, node) {
     stream.setEncoding('utf8').on('data', (text) => {
       output += text;
     });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const serverExit = new Promise((resolve) => server.once('exit', resolve));
   try {
     const origin = await listening(server, () => output);
     const problem = origin && (await firstProblem(origin));
@@ -51,7 +53,7 @@ export async function checkRelease(release, node) {
     return `${problem || 'Its server does not start.'}\n${output.trim()}`;
   } finally {
     server.kill();
-    await ended;
+    await serverExit;
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -69,11 +71,11 @@ async function listening(server, output) {
 /** Returns the first problem of the server or of a page. */
 async function firstProblem(origin) {
   const sitemap = await ask(origin, '/sitemap.xml');
-  const named = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+  const pages = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address]) => new URL(address).pathname,
   );
-  if (named.length === 0) return `/sitemap.xml names no page (${sitemap.status}).`;
-  for (const address of ['/readyz', '/feeds/investors.atom', ...UNLISTED_PAGES, ...named]) {
+  if (pages.length === 0) return `/sitemap.xml names no page (${sitemap.status}).`;
+  for (const address of ['/readyz', '/feeds/investors.atom', ...UNLISTED_PAGES, ...pages]) {
     const { status, text } = await ask(origin, address);
     if (status !== 200) return `${address} answers ${status}: ${text.slice(0, 200)}`;
   }

@@ -12,7 +12,8 @@ const NOT_READ =
 
 /**
  * Copies Node and the packages that package-lock.json does not mark as development dependencies. Leaves out
- * optional dependencies of packages, such as TypeScript, which valibot needs only for types, and the workspace `tests`.
+ * optional dependencies of packages, such as TypeScript, which valibot needs only for types, and the
+ * workspace `tests`.
  * @param root the project's folder, with all packages installed
  * @param release the release's folder
  * @param nodePackage the package that contains Node; undefined if the release uses the machine's own Node

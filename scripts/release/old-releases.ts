@@ -14,19 +14,20 @@ const KEPT = 3;
 const MAX_RELEASES = 10;
 
 /**
- * Removes all releases except the last three, the current one, the one before it and those that servers use. Also
- * removes folders that are left over from builds that were killed more than a day ago.
+ * Removes all releases except the last three, the current one, the one before it and those that servers use.
+ * Also removes folders that are left over from builds that were killed more than a day ago.
  */
 export function removeOldReleases(root = ROOT): void {
   const now = currentRelease(root);
   if (!now) return;
   const names = readdirSync(releasesOf(root)).sort();
   const isComplete = (name: string) => existsSync(path.join(releasesOf(root), name, RECORD));
-  const kept = [...names.filter(isComplete).slice(-KEPT), path.basename(now), readRecord(now).before];
-  for (const name of names.filter((one) => !kept.includes(one))) {
+  const keptNames = [...names.filter(isComplete).slice(-KEPT), path.basename(now), readRecord(now).before];
+  for (const name of names.filter((one) => !keptNames.includes(one))) {
     const folder = path.join(releasesOf(root), name);
     if (!isComplete(name) && Date.now() - statSync(folder).mtimeMs < DAY_MS) continue;
-    // The build first, so that no server starts from the rest; not the lock, because Windows does not remove an open file.
+    // Removes the build first, so that no server starts from an incomplete release; leaves the lock, because
+    // Windows cannot remove an open file.
     const parts = ['dist', ...readdirSync(folder).filter((part) => !part.endsWith('.lock'))];
     const remove = (part: string) => rmSync(path.join(folder, part), { recursive: true, force: true });
     if (whileUnused(folder, () => parts.forEach(remove))) remove('');
@@ -37,8 +38,8 @@ export function removeOldReleases(root = ROOT): void {
 export function lackOfRoom(root = ROOT): string | undefined {
   const releases = listReleases(root);
   if (releases.length < MAX_RELEASES) return undefined;
-  const held = releases.filter(({ isHeld }) => isHeld).map(({ name }) => name);
-  return `There are ${releases.length} releases, and at most ${MAX_RELEASES} may stay. Nothing was built. Servers use ${held.join(', ')}: restart or stop those of earlier releases, then build again.`;
+  const heldNames = releases.filter(({ isHeld }) => isHeld).map(({ name }) => name);
+  return `There are ${releases.length} releases, and at most ${MAX_RELEASES} may stay. Nothing was built. Servers use ${heldNames.join(', ')}: restart or stop those of earlier releases, then build again.`;
 }
 
 if (import.meta.main) {

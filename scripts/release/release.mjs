@@ -1,10 +1,10 @@
 /**
  * Makes and switches releases. A release is a folder in `releases/` with everything that a server and the
  * commands need: program, content, production packages and the built site. The link `current` points to the
- * release that the next start uses. After its check a release never changes, apart from the leases of servers, so a
- * build, an installation or a change in the project's folder does not affect a running server
- * (docs/decisions/0051-one-way-to-release.md).
- * Plain JavaScript for Node 20, because it runs before packages are installed.
+ * release that the next start uses. After its check a release never changes, apart from the leases of
+ * servers, so a build, an installation or a change in the project's folder does not affect a running server
+ * (docs/decisions/0051-one-way-to-release.md). Plain JavaScript for Node 20, because it runs before packages
+ * are installed.
  */
 import {
   cpSync,
@@ -28,7 +28,7 @@ export const RECORD = 'release.json';
 /** The file that servers lock while they use the release (src/server/release-lock.ts). */
 const LOCK = 'in-use.lock';
 const OLD_RELEASES = path.join('scripts', 'release', 'old-releases.ts');
-/** What the build leaves besides its output: types and caches. */
+/** Files that the build writes besides its output: types and caches. */
 const LEFT_BY_BUILD = ['.astro', 'node_modules'];
 
 /** Returns the folder that contains a project's releases. */
@@ -44,8 +44,8 @@ export function currentRelease(root = ROOT) {
 
 /**
  * Makes a release from the current state of the project, checks it and switches to it. Does nothing if the
- * current release was made from the same files and variables. If there are too many releases, or the site cannot
- * be built or does not work, exits with the reason; `current` is then unchanged.
+ * current release was made from the same files and variables. If there are too many releases, or the site
+ * cannot be built or does not work, exits with the reason; `current` is then unchanged.
  * @returns the folder of the current release
  */
 export async function makeRelease() {
@@ -53,8 +53,8 @@ export async function makeRelease() {
   const before = currentRelease();
   if (before && readRecord(before).key === key) return before;
   run(NODE, [OLD_RELEASES, 'before-build']);
-  const started = Date.now();
-  const release = path.join(releasesOf(), `${new Date(started).toISOString().replace(/[:.]/g, '-')}`);
+  const startedAt = Date.now();
+  const release = path.join(releasesOf(), `${new Date(startedAt).toISOString().replace(/[:.]/g, '-')}`);
   process.stdout.write(`Building the site in ${path.relative(ROOT, release)} ...\n`);
   const removeUnfinished = () => rmSync(release, { recursive: true, force: true });
   process.once('exit', removeUnfinished);
@@ -73,7 +73,7 @@ export async function makeRelease() {
   process.off('exit', removeUnfinished);
   switchTo(release);
   run(NODE, [OLD_RELEASES]);
-  process.stdout.write(`Built in ${Math.round((Date.now() - started) / 1000)} s.\n`);
+  process.stdout.write(`Built in ${Math.round((Date.now() - startedAt) / 1000)} s.\n`);
   return release;
 }
 
@@ -81,10 +81,10 @@ export async function makeRelease() {
 export function switchTo(release, root = ROOT) {
   const link = linkOf(root);
   const windows = process.platform === 'win32';
-  const made = `${link}.${process.pid}`;
-  symlinkSync(windows ? release : path.relative(root, release), made, windows ? 'junction' : 'dir');
+  const newLink = `${link}.${process.pid}`;
+  symlinkSync(windows ? release : path.relative(root, release), newLink, windows ? 'junction' : 'dir');
   if (windows) rmSync(link, { force: true, recursive: true });
-  renameSync(made, link);
+  renameSync(newLink, link);
 }
 
 /**
@@ -105,7 +105,10 @@ function step(what) {
   process.stdout.write(`  ${what} ...\n`);
 }
 
-/** @returns what a complete release was made from, and the release that it replaced */
+/**
+ * @returns the key of a release's sources (`buildKey`), the name of the release that it replaced, and the
+ *   times of replaced files
+ */
 export function readRecord(release) {
   return JSON.parse(readFileSync(path.join(release, RECORD), 'utf8'));
 }

@@ -32,12 +32,12 @@ export const backupCommands = [
       ['/backup/ --keep 30', 'a new backup below a folder, every night; creates a missing folder'],
       ['/backup/before-update', 'a backup of this name; an existing one is not overwritten'],
     ],
-    run: async ({ database, config, given, argument }) => {
-      const keep = keepFrom(given.keep, argument);
+    run: async ({ database, config, options, argument }) => {
+      const keep = keepFrom(options.keep, argument);
       const note = await backUp(database, config, argument, Date.now());
       const { file, bytes, files, incomplete } = note;
       const removed = keep ? removeOldBackups(path.dirname(file), keep, Date.now()) : [];
-      const lines = jsonOr(given.json, { ...note, removed }, [
+      const lines = jsonOr(options.json, { ...note, removed }, [
         `${file}: ${files} file(s): the record (${(bytes / 1e6).toFixed(1)} MB), keys, documents, editions`,
         ...incomplete.map((one) => `Incomplete: ${one}`),
         removed.length > 0 && `Removed ${removed.length} older backup(s): ${removed.join(', ')}`,
@@ -54,10 +54,10 @@ export const backupCommands = [
     examples: [
       ['/backup/before-update', 'the checksum of every file, every résumé, every published document'],
     ],
-    run: async (given, file) => {
+    run: async (options, file) => {
       const verified = await verifyBackup(file);
       const { rows, at, files, incomplete } = verified;
-      const lines = jsonOr(given.json, verified, [
+      const lines = jsonOr(options.json, verified, [
         `${file} is undamaged${at ? `, of ${formatIndiaTime(at)} IST` : ''}: ${files} file(s).`,
         countsText(rows),
         ...incomplete.map((one) => `Incomplete: ${one}`),
@@ -76,17 +76,17 @@ export const backupCommands = [
       ...json,
     },
     examples: [['/backup/before-update', 'rejected if the record contains data']],
-    run: async (given, file) => {
+    run: async (options, file) => {
       const { dataDir } = readConfig(process.env);
-      const plan = await planRestore(file, dataDir, given['without-erasures'] ?? false);
+      const plan = await planRestore(file, dataDir, options['without-erasures'] ?? false);
       const notice = erasuresNotice(plan, dataDir);
       // Printed immediately, so that the operator can read the notice before the restore writes anything.
-      if (notice && !given.json) process.stdout.write(`${notice}\n`);
+      if (notice && !options.json) process.stdout.write(`${notice}\n`);
       return withDatabase(async (database, config) => {
         const restored = await restoreBackup(database, config, plan);
         const folders = restoreFolders(file, config);
         const { already, rows, erased, held } = restored;
-        return jsonOr(given.json, { ...restored, ...folders, erasures: plan.erasures }, [
+        return jsonOr(options.json, { ...restored, ...folders, erasures: plan.erasures }, [
           already
             ? `${file} is restored here already; nothing was changed.`
             : `${file} is restored: ${rows.submissions} submission(s).`,
@@ -110,12 +110,12 @@ export const backupCommands = [
       ['', 'the last backup; at least once a quarter'],
       ['/backup/before-update', 'another backup'],
     ],
-    run: async (given, file) => {
+    run: async (options, file) => {
       const config = readConfig(process.env);
       requireOwner(config);
       const rehearsal = await rehearse(config, file || undefined, Date.now());
       const { seconds, rows, erased } = rehearsal;
-      return jsonOr(given.json, rehearsal, [
+      return jsonOr(options.json, rehearsal, [
         `${rehearsal.file} was restored for trial in ${seconds.toFixed(1)} s, and removed again.`,
         `As in the backup: ${countsText(rows)}.`,
         isErased(erased) && `Except who was erased since: ${removedText(erased)}.`,

@@ -1,5 +1,4 @@
 /** `npm run content`: checks the content folder in seconds, without a build. */
-
 import { problemLine } from '../content-model/content-problem.ts';
 import { fillTranslation } from '../content-model/languages/fill.ts';
 import { languagesIn } from '../content-model/languages/languages-in.ts';
@@ -44,7 +43,7 @@ export const program: Program = {
       argument: 'LANGUAGE',
       summary: 'Lists the translated texts whose English has changed since, with the former English',
       examples: [['hi', 'what to translate again into Hindi']],
-      run: (_given, language) => {
+      run: (_options, language) => {
         const stale = staleTexts(folderWith(language), language);
         const texts = stale.map(
           ({ file, keys, was, is }) =>
@@ -60,7 +59,7 @@ export const program: Program = {
       examples: [
         ['hi', 'after adding an English text: the site can be built again, and stale lists the text'],
       ],
-      run: (_given, language) =>
+      run: (_options, language) =>
         `Texts written in English: ${fillTranslation(folderWith(language), language)}.`,
     }),
     command({

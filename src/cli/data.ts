@@ -29,18 +29,18 @@ export const program: Program = {
         ['asha@example.com > asha.txt', 'into a file'],
         ['"+91 98765 43210"', 'by phone, with or without the country code'],
       ],
-      run: async ({ database, config, given, argument }) => {
-        const found = await findPerson(database, personFrom(argument));
-        if (given.json) return JSON.stringify(found);
+      run: async ({ database, config, options, argument }) => {
+        const person = await findPerson(database, personFrom(argument));
+        if (options.json) return JSON.stringify(person);
         // For staff only, so not part of the output for the person: several people may share a phone number.
-        if (found.alsoKnownAs.length > 0)
+        if (person.alsoKnownAs.length > 0)
           process.stderr.write(
-            `These forms also name: ${found.alsoKnownAs.join(', ')}. Check that all are the same person, and look there too.\n`,
+            `These forms also name: ${person.alsoKnownAs.join(', ')}. Check that all are the same person, and look there too.\n`,
           );
-        for (const { reference, files } of found.submissions)
+        for (const { reference, files } of person.submissions)
           if (files.length > 0)
             process.stderr.write(`To save the file of ${reference}: npm run inbox -- resume ${reference}\n`);
-        return personText(found, argument, contentOf(config), Date.now());
+        return personText(person, argument, contentOf(config), Date.now());
       },
     }),
     recordCommand({
@@ -49,13 +49,13 @@ export const program: Program = {
       summary: 'Erases a person everywhere and keeps only ids, so that no restore brings the data back',
       options: json,
       examples: [['asha@example.com', 'submissions, résumés, consents, subscription, mails, webhooks']],
-      run: async ({ database, config, given, argument }) => {
+      run: async ({ database, config, options, argument }) => {
         const person = personFrom(argument);
         const { alsoKnownAs } = await findPerson(database, person);
         const recipients = readRecipients(config.recipientsFile, contentOf(config));
-        const own = [config.mailFrom, ...mailboxes(recipients, config.mailTo)];
-        const removed = await erase(database, { ...config, mailboxes: own }, person, Date.now());
-        return jsonOr(given.json, { removed, alsoKnownAs }, [
+        const ownMailboxes = [config.mailFrom, ...mailboxes(recipients, config.mailTo)];
+        const removed = await erase(database, { ...config, mailboxes: ownMailboxes }, person, Date.now());
+        return jsonOr(options.json, { removed, alsoKnownAs }, [
           `Erased ${person.value}: ${removedText(removed)}.`,
           'Mailboxes and receivers of webhooks may still hold copies. Backups do; a restore erases this person again.',
           alsoKnownAs.length > 0 &&
@@ -76,10 +76,10 @@ export const program: Program = {
         ['', 'now'],
         ['--clock-is-right', 'after the server was off for long, or the clock was wrong'],
       ],
-      run: async ({ database, config, given }) => {
+      run: async ({ database, config, options }) => {
         const { retention } = contentOf(config);
-        const removed = await purge(database, config, retention, Date.now(), given['clock-is-right']);
-        return jsonOr(given.json, { removed }, [
+        const removed = await purge(database, config, retention, Date.now(), options['clock-is-right']);
+        return jsonOr(options.json, { removed }, [
           `Purged: ${removedText(removed)}. ${endedText(removed)}`.trim(),
         ]);
       },

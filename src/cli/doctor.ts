@@ -1,7 +1,6 @@
 /**
  * `npm run doctor`: checks whether the site can go live, and reports each problem with its location and fix.
  */
-
 import { SAMPLE_MARKER } from '../../tools/sample-library/claim.server.ts';
 import { openFacts } from '../features/library/ingest/facts.server.ts';
 import { readContent } from '../operations/content-check.server.ts';
@@ -88,7 +87,8 @@ async function examine(config: ReturnType<typeof readConfig>, url: string | unde
   const { contentDir, documentsDir, recipientsFile } = config;
   const { problems: invalid, content } = readContent(contentDir, config.mediaBaseUrl);
   const ofMail = findingsOf('mail', 'loss');
-  // The worst first. What occupies the thread comes after what waits for the network, so that it counts as no slow response.
+  // The worst first. Checks that occupy the thread come after checks that wait for the network, so that these
+  // do not report a slow response.
   const parts = await Promise.all([
     checkBackups(config, now),
     limitTime(findingsOf('database', 'loss'), 'DATABASE_URL', checkRecord(config, now, content?.settings)),

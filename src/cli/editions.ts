@@ -1,5 +1,4 @@
 /** `npm run library -- editions`: lists, withdraws and deletes former editions of documents. */
-
 import {
   type DocumentEditions,
   listEditions,
@@ -44,18 +43,18 @@ export const editionsCommand = recordCommand({
     ['k3m9x2b7q001 --withdraw all', 'all former editions of a document'],
     ['--prune --dry-run', 'shows how many copies would be deleted'],
   ],
-  run: async ({ database, config, given, argument: id }) => {
-    if (given.prune && (id || given.withdraw))
+  run: async ({ database, config, options, argument: id }) => {
+    if (options.prune && (id || options.withdraw))
       throw new UsageError('--prune takes neither an id nor --withdraw.');
-    if (given.withdraw && !id) throw new UsageError('--withdraw needs the id of a document.');
-    if (given['dry-run'] && !given.prune) throw new UsageError('--dry-run needs --prune.');
-    if (given.prune) return prune(database, config, given['dry-run'] === true);
-    const found = await listEditions(database, openEditions(database, config), id || undefined);
-    const [one] = found;
+    if (options.withdraw && !id) throw new UsageError('--withdraw needs the id of a document.');
+    if (options['dry-run'] && !options.prune) throw new UsageError('--dry-run needs --prune.');
+    if (options.prune) return prune(database, config, options['dry-run'] === true);
+    const documents = await listEditions(database, openEditions(database, config), id || undefined);
+    const [one] = documents;
     if (id && !one) throw new OperatorError(`There is no document with the id ${id}.`);
-    if (given.withdraw && one) return withdraw(database, config, one, given.withdraw);
-    return found.flatMap(({ record, editions }) =>
-      editions.map((edition) => describeEdition(record, edition, given.json)),
+    if (options.withdraw && one) return withdraw(database, config, one, options.withdraw);
+    return documents.flatMap(({ record, editions }) =>
+      editions.map((edition) => describeEdition(record, edition, options.json)),
     );
   },
 });
@@ -89,26 +88,28 @@ async function withdraw(
   database: Database,
   config: Config,
   { record, editions }: DocumentEditions,
-  wanted: string,
+  nameOrAll: string,
 ): Promise<string> {
-  const chosen = editions.filter(({ name, state }) =>
-    wanted === ALL ? state !== 'current' : name === wanted,
+  const selected = editions.filter(({ name, state }) =>
+    nameOrAll === ALL ? state !== 'current' : name === nameOrAll,
   );
-  if (chosen.some(({ state }) => state === 'current'))
+  if (selected.some(({ state }) => state === 'current'))
     throw new OperatorError(
-      `${wanted} is the current edition. Replace or delete its file ${JSON.stringify(record.path)} in DOCUMENTS_DIR first.`,
+      `${nameOrAll} is the current edition. Replace or delete its file ${JSON.stringify(record.path)} in DOCUMENTS_DIR first.`,
     );
-  if (chosen.length === 0)
+  if (selected.length === 0)
     throw new OperatorError(
-      wanted === ALL
+      nameOrAll === ALL
         ? 'This document has no former editions.'
-        : `This document has no edition ${wanted}. List them: npm run library -- editions ${record.id}`,
+        : `This document has no edition ${nameOrAll}. List them: npm run library -- editions ${record.id}`,
     );
-  const deleted = await withdrawEditions(database, config.editionsDir, record, chosen, Date.now());
-  const shared = chosen.length - deleted;
-  const kept =
+  const deleted = await withdrawEditions(database, config.editionsDir, record, selected, Date.now());
+  const shared = selected.length - deleted;
+  const keptCopies =
     shared === 0 ? '' : ` ${shared} copy(ies) kept, because another document has the same content.`;
-  process.stderr.write(`${chosen.length} edition(s) withdrawn; ${deleted} copy(ies) deleted.${kept}\n`);
+  process.stderr.write(
+    `${selected.length} edition(s) withdrawn; ${deleted} copy(ies) deleted.${keptCopies}\n`,
+  );
   await deleteUnpublishedPages(database, config);
   return documentTag(record.id);
 }

@@ -1,6 +1,7 @@
 /** Generates docs/contracts/forms.md from the registry of forms (`npm run docs:forms`). */
 import { writeFileSync } from 'node:fs';
-import { FORM_KINDS, FORMS } from '../features/forms/forms.server.ts';
+import { FORM_KINDS } from '../content-model/schema/forms.ts';
+import { FORMS } from '../features/forms/forms.server.ts';
 
 export const FORMS_CONTRACT = new URL('../../docs/contracts/forms.md', import.meta.url);
 

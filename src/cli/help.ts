@@ -1,9 +1,9 @@
 /** Renders a program's definition as help for the terminal. */
 import type { Command, Program } from './program.ts';
 
-/** @param found the command to describe; undefined for the whole program */
-export function programHelp(program: Program, found: Command | undefined): string {
-  if (found) return commandHelp(program, found);
+/** @param command the command to describe; undefined for the whole program */
+export function programHelp(program: Program, command: Command | undefined): string {
+  if (command) return commandHelp(program, command);
   return `${program.summary}. ${program.about}
 
 ${columns(program.commands.map((one) => [usage(one), one.summary]))}
@@ -12,23 +12,23 @@ Options and examples of one command: npm run ${program.name} -- ${program.comman
 `;
 }
 
-function commandHelp(program: Program, found: Command): string {
-  const options = Object.entries(found.options ?? {}).map(
+function commandHelp(program: Program, command: Command): string {
+  const options = Object.entries(command.options ?? {}).map(
     ([name, { value = '', summary }]) => [`--${name} ${value}`.trim(), summary] as const,
   );
-  return `npm run ${program.name}${found.name && ` -- ${usage(found)}`}
+  return `npm run ${program.name}${command.name && ` -- ${usage(command)}`}
 
-${found.summary}.${found.name ? '' : ` ${program.about}`}
+${command.summary}.${command.name ? '' : ` ${program.about}`}
 ${options.length > 0 ? `\nOptions\n${columns(options)}\n` : ''}
 Examples
-${columns(found.examples.map(([typed, does]) => [example(program, found, typed), does]))}
+${columns(command.examples.map(([typed, does]) => [example(program, command, typed), does]))}
 `;
 }
 
 const usage = ({ name, argument = '' }: Command) => `${name} ${argument}`.trim();
 
-function example(program: Program, found: Command, typed: string): string {
-  const words = `${found.name} ${typed}`.trim();
+function example(program: Program, command: Command, typed: string): string {
+  const words = `${command.name} ${typed}`.trim();
   // `--silent` suppresses the lines that npm prints first, which would corrupt JSON and redirected output.
   const silent = /--json|> /.test(typed) ? ' --silent' : '';
   return `npm run${silent} ${program.name}${words && ` -- ${words}`}`;

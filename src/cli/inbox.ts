@@ -1,6 +1,5 @@
 /** `npm run inbox`: lists, shows, exports and marks submissions. Works while the server runs. */
-import { PASSED_KINDS } from '../content-model/schema/forms.ts';
-import { FORM_KINDS } from '../features/forms/forms.server.ts';
+import { FORM_KINDS, PASSED_KINDS } from '../content-model/schema/forms.ts';
 import { type Mark, markSubmission, withdrawOffers } from '../operations/inbox/answers.server.ts';
 import { exportSubmissions } from '../operations/inbox/export.server.ts';
 import { listOverdue, listSubmissions } from '../operations/inbox/list.server.ts';
@@ -41,7 +40,7 @@ export const program: Program = {
         ['--from 2026-01-01 --to 2026-01-31', 'all of January'],
         ['--json', 'for a program'],
       ],
-      run: ({ database, given }) => listSubmissions(database, given),
+      run: ({ database, options }) => listSubmissions(database, options),
     }),
     recordCommand({
       name: 'show',
@@ -49,7 +48,7 @@ export const program: Program = {
       summary: 'Shows everything about one submission',
       options: json('as one JSON object'),
       examples: [['K7Q-4M3X', 'fields, files, mails, privacy notice']],
-      run: ({ database, given, argument }) => showSubmission(database, argument, given.json),
+      run: ({ database, options, argument }) => showSubmission(database, argument, options.json),
     }),
     recordCommand({
       name: 'export',
@@ -67,7 +66,7 @@ export const program: Program = {
         ['--kind partner --from 2026-04-01 --out partners.csv', 'partnership requests since April'],
         ['--json', 'for a program'],
       ],
-      run: async ({ database, given: { out, ...filters } }) => {
+      run: async ({ database, options: { out, ...filters } }) => {
         const text = await exportSubmissions(database, filters);
         if (out === undefined) return void process.stdout.write(text);
         replaceFile(out, text);
@@ -90,8 +89,8 @@ export const program: Program = {
         ['K7Q-4M3X', 'into the current folder, named after the reference'],
         ['K7Q-4M3X --out /tmp/cv.pdf', 'into a file; an existing one is not overwritten'],
       ],
-      run: async ({ database, given, argument }) => {
-        const { file, scan } = await saveResume(database, argument, given);
+      run: async ({ database, options, argument }) => {
+        const { file, scan } = await saveResume(database, argument, options);
         return `Saved as ${file} (${scan}).`;
       },
     }),
@@ -124,8 +123,8 @@ export const program: Program = {
         ['--kind enquiry', 'calls that were promised'],
         ['--json', 'for a program'],
       ],
-      run: ({ database, config, given }) =>
-        listOverdue(database, contentOf(config).settings, Date.now(), given),
+      run: ({ database, config, options }) =>
+        listOverdue(database, contentOf(config).settings, Date.now(), options),
     }),
     recordCommand({
       name: 'stats',
@@ -135,7 +134,7 @@ export const program: Program = {
         ['', 'all'],
         ['--from 2026-01-01', 'this year'],
       ],
-      run: ({ database, given }) => countSubmissions(database, given, Date.now()),
+      run: ({ database, options }) => countSubmissions(database, options, Date.now()),
     }),
     recordCommand({
       name: 'erase',
@@ -165,9 +164,9 @@ function markCommand(mark: Mark, summary: string, note: string) {
       [`K7Q-4M3X --note "${note}"`, 'with a note for colleagues'],
       ['K7Q-4M3X --undo', 'undoes it'],
     ],
-    run: async ({ database, given, argument }) => {
-      const reference = await markSubmission(database, mark, argument, given, Date.now());
-      return `${reference} is ${given.undo ? `not marked as ${mark} any more` : mark}.`;
+    run: async ({ database, options, argument }) => {
+      const reference = await markSubmission(database, argument, { mark, ...options, now: Date.now() });
+      return `${reference} is ${options.undo ? `not marked as ${mark} any more` : mark}.`;
     },
   });
 }

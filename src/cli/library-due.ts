@@ -25,15 +25,15 @@ export const dueCommand = command({
           .filter((row) => row.state === state && row.due)
           .sort((a, b) => ((a.due ?? '') < (b.due ?? '') ? -1 : 1));
       const [late, look, due] = [of('late'), of('look'), of('due')];
-      const listed = [...late, ...look, ...due];
+      const shownRows = [...late, ...look, ...due];
       const counts = `${late.length} late, ${look.length} to look at, ${due.length} due, ${rows.length} clauses`;
       const lines = json
-        ? listed.flatMap((row) =>
+        ? shownRows.flatMap((row) =>
             rowsJson([row], config.origin).map((one) =>
               JSON.stringify({ ...one, checked: row.clause.checked !== undefined }),
             ),
           )
-        : [...listed.map(lineOf), counts];
+        : [...shownRows.map(lineOf), counts];
       return { lines, failed: late.length > 0 };
     }),
 });

@@ -10,12 +10,12 @@ import {
 import { storedContents } from '../features/library/check/contents.server.ts';
 import { forgetContent, textIndexFile } from '../features/library/ingest/index/store.server.ts';
 import { jobsIn } from '../features/library/ingest/jobs.server.ts';
-import { waitingPages } from '../features/library/ingest/ocr/next-page.server.ts';
 import {
   forgetRecognised,
   isStopped,
   recognisedFolder,
 } from '../features/library/ingest/ocr/recognised.server.ts';
+import { waitingPages } from '../features/library/ingest/ocr/waiting-pages.server.ts';
 import { OperatorError } from '../operations/operator-error.server.ts';
 import { type Config, readConfig } from '../server/config/config.ts';
 import { editionsCommand } from './editions.ts';
@@ -121,7 +121,7 @@ async function sample(config: Config): Promise<string> {
     );
   });
   const { company, library: declaration } = contentOf(config);
-  const started = performance.now();
+  const startedAt = performance.now();
   const result = await generateSample({
     folder: config.documentsDir,
     company,
@@ -129,7 +129,7 @@ async function sample(config: Config): Promise<string> {
     until: config.sampleDate ?? new Date(),
     progress: printProgress,
   });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const megabytes = (result.bytes / 1e6).toFixed(1);
   return `Sample library: ${result.files} documents, ${result.pages} pages, ${megabytes} MB in ${seconds} s, in ${config.documentsDir}`;
 }

@@ -1,5 +1,4 @@
 /** `npm run outbox`: lists and retries outgoing mail and webhooks. */
-
 import { randomUUIDv7 } from 'node:crypto';
 import { readRecipients } from '../features/forms/recipients/recipients-file.server.ts';
 import { OperatorError, UsageError } from '../operations/operator-error.server.ts';
@@ -31,7 +30,7 @@ export const program: Program = {
         ['--all', 'everything'],
         ['--json', 'for a program'],
       ],
-      run: ({ database, given }) => listOutbox(database, given),
+      run: ({ database, options }) => listOutbox(database, options),
     }),
     recordCommand({
       name: 'retry',
@@ -78,7 +77,7 @@ export const program: Program = {
   ],
 };
 
-/** What a test sends: the receiver, what it is, and a function that sends it. */
+/** A test message: its receiver, its description, and the function that sends it. */
 type Test = [receiver: string, what: string, send: () => Promise<unknown>];
 
 /** @throws OperatorError without SMTP_URL */

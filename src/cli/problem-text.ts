@@ -1,4 +1,4 @@
-/** Formats the error of a failed command: what an expected error says, otherwise the stack trace. */
+/** Formats the error of a failed command: the message of an expected error, otherwise the stack trace. */
 import { OPERATOR_ERRORS, systemProblem } from '../server/config/start-problems.ts';
 
 export function problemText(error: unknown): string {

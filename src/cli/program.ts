@@ -12,7 +12,10 @@ export type ParsedOptions<O extends Options> = {
   readonly [K in keyof O]?: O[K] extends { value: string } ? string : boolean;
 };
 
-/** What a command returns: lines to print, without those that are false or undefined; and whether it failed, or its exit code. */
+/**
+ * The result of a command: lines to print (false and undefined ones are skipped), and whether it failed, or
+ * its exit code.
+ */
 export type Output =
   | string
   | readonly Line[]
@@ -30,7 +33,7 @@ export interface Command<O extends Options = Options> {
   options?: O;
   /** Example arguments, each with what they do. */
   examples: readonly (readonly [typed: string, does: string])[];
-  run(given: ParsedOptions<O>, argument: string): Output | Promise<Output>;
+  run(options: ParsedOptions<O>, argument: string): Output | Promise<Output>;
 }
 
 export interface Program {

@@ -18,28 +18,28 @@ export const MISUSED = 2;
 export async function runProgram(program: Program, typed: readonly string[]): Promise<number> {
   const [first = ''] = typed;
   const single = program.commands.find(({ name }) => name === '');
-  const found = single ?? program.commands.find(({ name }) => name === first);
+  const selected = single ?? program.commands.find(({ name }) => name === first);
   if (typed.includes('--help') || typed.includes('-h') || (typed.length === 0 && !single)) {
-    process.stdout.write(programHelp(program, found));
+    process.stdout.write(programHelp(program, selected));
     return 0;
   }
   try {
-    if (!found) {
+    if (!selected) {
       const names = program.commands.map(({ name }) => name).join(', ');
       throw new UsageError(`${program.name} has no command ${JSON.stringify(first)}. It has: ${names}.`);
     }
-    const { values, argument } = read(found, single ? typed : typed.slice(1));
-    const output = await found.run(values, argument);
+    const { values, argument } = parse(selected, single ? typed : typed.slice(1));
+    const output = await selected.run(values, argument);
     if (typeof output === 'number') return output;
     const { lines, failed } =
       typeof output === 'object' && 'lines' in output ? output : { lines: [output].flat(), failed: false };
     const text = lines.filter((line) => typeof line === 'string').map((line) => `${line}\n`);
-    // All at once: writing each line takes longer than the queries.
+    // Writes all lines at once: one write for each line would take longer than the queries.
     if (text.length > 0) process.stdout.write(withEscapes(text.join('')));
     return failed ? FAILED : 0;
   } catch (error) {
     const isMisuse = error instanceof UsageError;
-    const command = found?.name ? `${found.name} ` : '';
+    const command = selected?.name ? `${selected.name} ` : '';
     const hint = isMisuse ? ` See: npm run ${program.name} -- ${command}--help` : '';
     process.stderr.write(`${withEscapes(problemText(error) + hint)}\n`);
     return isMisuse ? MISUSED : FAILED;
@@ -47,8 +47,8 @@ export async function runProgram(program: Program, typed: readonly string[]): Pr
 }
 
 /**
- * Shows invisible characters of names, which could change the direction of a line or move the cursor. In JSON the escapes have the
- * meaning of the characters.
+ * Escapes invisible characters of names, which could change the direction of a line or move the cursor. In
+ * JSON the escapes mean the same characters.
  */
 const withEscapes = (text: string): string =>
   visibleName(text, (character) =>
@@ -57,7 +57,7 @@ const withEscapes = (text: string): string =>
       : character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
   );
 
-function read({ options = {}, argument }: Command, typed: readonly string[]) {
+function parse({ options = {}, argument }: Command, typed: readonly string[]) {
   const types = Object.entries(options).map(
     ([name, { value }]) => [name, { type: value ? ('string' as const) : ('boolean' as const) }] as const,
   );

@@ -1,4 +1,7 @@
-/** Opens the database and the content for a command, which is configured by the same environment variables as the server. */
+/**
+ * Opens the database and the content for a command, which is configured by the same environment variables as
+ * the server.
+ */
 import { loadContent } from '../content-model/load.ts';
 import { openRecord } from '../operations/open-record.server.ts';
 import { type Config, readConfig } from '../server/config/config.ts';
@@ -25,7 +28,7 @@ export const contentOf = ({ contentDir, mediaBaseUrl }: Config) =>
 interface RecordInput<O extends Options> {
   database: Database;
   config: Config;
-  given: ParsedOptions<O>;
+  options: ParsedOptions<O>;
   argument: string;
 }
 
@@ -33,8 +36,9 @@ interface RecordInput<O extends Options> {
 export const recordCommand = <const O extends Options>({
   run,
   ...definition
-}: Omit<Command<O>, 'run'> & { run(given: RecordInput<O>): Promise<Output> }): Command =>
+}: Omit<Command<O>, 'run'> & { run(input: RecordInput<O>): Promise<Output> }): Command =>
   command<O>({
     ...definition,
-    run: (given, argument) => withDatabase((database, config) => run({ database, config, given, argument })),
+    run: (options, argument) =>
+      withDatabase((database, config) => run({ database, config, options, argument })),
   });

@@ -10,7 +10,7 @@ export interface ContentProblem {
   where: string;
   /** The given value, shortened. */
   given: string;
-  /** What is allowed, or how to fix the value. */
+  /** The allowed values, or how to fix the value. */
   fix: string;
 }
 
@@ -23,7 +23,7 @@ export class ContentError extends Error {
     super(`${what} cannot be used, ${problems.length} problem(s):\n${lines.join('\n')}`);
     this.name = 'ContentError';
     this.problems = problems;
-    // The message already names the locations in content files; a stack trace does not help an editor.
+    // No stack trace: the message names the locations in content files.
     this.stack = '';
   }
 }
@@ -44,7 +44,7 @@ export function fileProblem(file: string, given: string, fix: string): ContentPr
   return { file, line: 1, where: '', given, fix };
 }
 
-/** Hides what the file says: a secret may stand in any value or line. */
+/** Removes the value, because any value or line may contain a secret. */
 export const withoutValue = (problem: ContentProblem): ContentProblem => ({
   ...problem,
   given: 'a value that is not shown',

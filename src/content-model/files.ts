@@ -1,5 +1,7 @@
-/** Lists the files of `content/` with their schemas. A new file of data needs one line here; one of text needs none. */
-
+/**
+ * Lists the files of `content/` with their schemas. A new file of data needs one line here; one of text needs
+ * none.
+ */
 import { type Company, companySchema } from './schema/company.ts';
 import { retentionSchema } from './schema/forms.ts';
 import { glossarySchema, languageSchema, namesSchema } from './schema/language.ts';
@@ -9,7 +11,6 @@ import { kindNames, type LibraryDeclaration, librarySchema } from './schema/libr
 import { rulesSchema } from './schema/rules.ts';
 import { settingsSchema } from './schema/settings.ts';
 import { shareholdersSchema } from './schema/shareholders.ts';
-
 import { isMap } from './suggestion.ts';
 import { schemaOf } from './texts/text-tree.ts';
 import { TREES } from './texts.generated.ts';
@@ -25,15 +26,15 @@ export const NEUTRAL_FILES = {
   calendar: calendarSchema(),
 };
 
-/** The files above, as far as they could be read. */
+/** The files above that could be read. */
 interface Neutral {
   company?: Company;
   library?: LibraryDeclaration;
   calendar?: LegalCalendar;
 }
 
-/** Schemas that check names which the files above define: of the calendar, and of the files `content/rules/*.yaml`. */
-export function namedFiles({ library, company, calendar }: Neutral) {
+/** Schemas of the calendar and of `content/rules/*.yaml`, which check names that the files above define. */
+export function dependentSchemas({ library, company, calendar }: Neutral) {
   const names = library && {
     kinds: kindNames(library.kinds),
     categories: library.categories.map(({ name }) => name),

@@ -1,13 +1,16 @@
-/** JSON Schemas of the content files, with which VS Code shows keys, descriptions and mistakes while editors type. */
+/**
+ * JSON Schemas of the content files. VS Code uses them to show keys, descriptions and mistakes while editors
+ * type.
+ */
 import { accessSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { LANGUAGE_FILES, NEUTRAL_FILES, namedFiles, TEXT_FILES } from './files.ts';
+import { dependentSchemas, LANGUAGE_FILES, NEUTRAL_FILES, TEXT_FILES } from './files.ts';
 import { WORDS } from './texts.generated.ts';
 
-/** The names that other files define are left to the content check. */
-const { folders: FOLDERS } = namedFiles({});
+/** Only the content check knows the names that other files define. */
+const { folders: FOLDERS } = dependentSchemas({});
 
 /** @returns the text of each schema, by its path in the content folder */
 export function jsonSchemas(): Map<string, string> {
@@ -39,7 +42,7 @@ function withWords(schema: JsonSchema, keys: string, description = WORDS[keys]):
   };
 }
 
-/** The rules that JSON Schema cannot express are left to the content check. */
+/** Only the content check has the rules that JSON Schema cannot express. */
 function toDraft07(schema: v.GenericSchema): JsonSchema {
   return toJsonSchema(schema, {
     typeMode: 'input',
@@ -61,27 +64,31 @@ function toDraft07(schema: v.GenericSchema): JsonSchema {
  */
 export function writeSchemas(folder: string): number {
   accessSync(folder);
-  let written = 0;
+  let writtenCount = 0;
   const write = (name: string, text: string, before: string) => {
     if (before === text) return;
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
-    written += 1;
+    writtenCount += 1;
   };
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const read = (name: string) => (files.includes(name) ? readFileSync(path.join(folder, name), 'utf8') : '');
-  for (const [name, text] of jsonSchemas()) write(name, text, read(path.normalize(name)));
+  const readCurrent = (name: string) =>
+    files.includes(name) ? readFileSync(path.join(folder, name), 'utf8') : '';
+  for (const [name, text] of jsonSchemas()) write(name, text, readCurrent(path.normalize(name)));
   for (const name of files) {
     const schema = schemaFor(path.parse(name));
     if (!schema) continue;
-    const before = read(name);
+    const before = readCurrent(name);
     const text = before.replace(/^\uFEFF?(# yaml-language-server: .*\n)?/, '');
     write(name, `# yaml-language-server: $schema=${schema}\n${text}`, before);
   }
-  return written;
+  return writtenCount;
 }
 
-/** The address of the schema of a file. The texts of other languages have none: what they leave out would be reported. */
+/**
+ * The address of the schema of a file. The texts of other languages have none, because they may leave out
+ * keys, which the schema would report.
+ */
 function schemaFor({ dir, name, ext }: path.ParsedPath): string | undefined {
   if (ext !== '.yaml') return undefined;
   if (dir in FOLDERS) return `../.schema/${dir}.json`;

@@ -1,7 +1,7 @@
 /** Reads `content/`, validates every file against its schema, and returns one typed object. */
 import type * as v from 'valibot';
 import type { Language } from '../domain/language/format.ts';
-import { LANGUAGE_FILES, NEUTRAL_FILES, namedFiles, TEXT_FILES } from './files.ts';
+import { dependentSchemas, LANGUAGE_FILES, NEUTRAL_FILES, TEXT_FILES } from './files.ts';
 import { staleFiles } from './languages/stale.ts';
 import type { MediaFile } from './pictures/media.ts';
 import { readFolder } from './read-folder.ts';
@@ -40,7 +40,7 @@ export interface LoadedContent {
  * @throws ContentError with all problems; each states file, line, the given value and the allowed values
  */
 export function loadContent(folder: string, baseUrl = ''): LoadedContent {
-  const model = { neutral: NEUTRAL_FILES, text: TEXT_FILES, language: LANGUAGE_FILES, named: namedFiles };
+  const model = { neutral: NEUTRAL_FILES, text: TEXT_FILES, language: LANGUAGE_FILES, dependentSchemas };
   const { value, ...pictures } = readFolder(folder, baseUrl, model);
   const content = value as Content;
   for (const [language, text] of Object.entries(content.text))

@@ -18,8 +18,8 @@ export interface Model {
   text: Schemas;
   /** Additional files of languages other than English. */
   language?: Schemas;
-  /** Schemas that depend on what the files at the top level say, as far as these could be read. */
-  named?: (neutral: Record<string, unknown>) => {
+  /** Schemas that depend on the content of the files at the top level that could be read. */
+  dependentSchemas?: (neutral: Record<string, unknown>) => {
     /** Files at the top level that are checked once more. */
     again: Schemas;
     /** Folders with any number of files of one schema. */
@@ -31,23 +31,28 @@ export interface Model {
  * Reads and validates a content folder.
  * @param folder the content folder
  * @param baseUrl base URL of the pictures; empty if this server serves them
- * @returns the files by name, lists of the files of folders, and the text by language below `text`; `media` lists the referenced pictures, `small` the
- *   photographs that are shown enlarged, with the reason
+ * @returns the files by name, lists of the files of folders, and the text by language below `text`; `media`
+ *   lists the referenced pictures, `small` the photographs that are shown enlarged, with the reason
  * @throws ContentError with all problems of all files
  */
 export function readFolder(
   folder: string,
   baseUrl: string,
-  { neutral, text, language = {}, named = () => ({ again: {}, folders: {} }) }: Model,
+  { neutral, text, language = {}, dependentSchemas = () => ({ again: {}, folders: {} }) }: Model,
 ): { value: object; media: MediaFile[]; small: ReadonlyMap<string, string> } {
   if (!existsSync(folder))
     throw new ContentError([fileProblem(folder, 'no folder', 'create it, or correct CONTENT_DIR')]);
   const problems: ContentProblem[] = [];
   const languages = languagesIn(folder);
   const { value, used, small } = withMedia(path.join(folder, 'media'), baseUrl, () => {
-    reportUnknown('', [...yamlFiles(neutral), 'media', ...languages, ...Object.keys(named({}).folders)]);
+    reportUnknown('', [
+      ...yamlFiles(neutral),
+      'media',
+      ...languages,
+      ...Object.keys(dependentSchemas({}).folders),
+    ]);
     const shared = read('', neutral);
-    const { again, folders } = named(shared);
+    const { again, folders } = dependentSchemas(shared);
     read('', Object.fromEntries(Object.entries(again).filter(([name]) => shared[name])));
     const lists = Object.entries(folders).map(([below, schema]) => {
       const names = namesIn(below).filter((name) => /^[^.].*\.yaml$/.test(name));
@@ -125,6 +130,6 @@ export function readFolder(
 
 const yamlFiles = (schemas: Schemas): string[] => Object.keys(schemas).map((name) => `${name}.yaml`);
 
-/** The path as editors know it, whatever CONTENT_DIR is. */
+/** The path with `content/` in place of CONTENT_DIR, as editors know it. */
 const displayPath = (below: string, name: string): string =>
   ['content', below, name].filter(Boolean).join('/');

@@ -12,11 +12,11 @@ import { MAX_PROBLEMS, yamlProblems } from './yaml-problem.ts';
  */
 const OPTIONS = { uniqueKeys: false, prettyErrors: false, stringKeys: true, logLevel: 'error' } as const;
 const MAX_BYTES = 1_000_000;
-/** With many, the parser can abort the process. */
+/** Deeper nesting can make the parser abort the process. */
 const MAX_LEVELS = 100;
 
 interface ReadOptions {
-  /** Problems contain nothing of what the file says, except keys of the schema. */
+  /** Problems contain nothing from the file except keys of the schema. */
   hasSecrets?: boolean;
   /** Completes the value before it is validated, and reports problems by their keys. */
   prepare?:
@@ -54,27 +54,27 @@ export function readYaml<S extends v.GenericSchema>(
     return undefined;
   }
   const doc = parseDocument(source, { ...OPTIONS, lineCounter: lines });
-  const found: ContentProblem[] = [];
+  const ownProblems: ContentProblem[] = [];
   for (const { at, fix } of firstIssuePerPath(
     yamlProblems(doc, source),
     ({ at }) => lines.linePos(at).line,
   )) {
     const { line } = lines.linePos(at);
-    const written = `“${shorten(source.split('\n')[line - 1]?.trim() ?? '')}”`;
-    const problem = { ...fileProblem(file, written, fix), line };
-    found.push(hasSecrets ? withoutValue(problem) : problem);
+    const quotedLine = `“${shorten(source.split('\n')[line - 1]?.trim() ?? '')}”`;
+    const problem = { ...fileProblem(file, quotedLine, fix), line };
+    ownProblems.push(hasSecrets ? withoutValue(problem) : problem);
   }
   const report = (keys: readonly (string | number)[], message: string) => {
     const issue = { message, path: pathTo(keys) } as unknown as v.BaseIssue<unknown>;
-    found.push(toProblem(file, doc, lines, schema, issue, hasSecrets));
+    ownProblems.push(toProblem(file, doc, lines, schema, issue, hasSecrets));
   };
-  const value = found.length > 0 ? undefined : (prepare?.(doc.toJS(), report) ?? doc.toJS());
-  // What is missing is reported once.
-  const result = value === undefined || found.length > 0 ? undefined : v.safeParse(schema, value);
+  const value = ownProblems.length > 0 ? undefined : (prepare?.(doc.toJS(), report) ?? doc.toJS());
+  // A missing value is reported only once.
+  const result = value === undefined || ownProblems.length > 0 ? undefined : v.safeParse(schema, value);
   const issues = firstIssuePerPath(result?.issues ?? [], (issue) => v.getDotPath(issue));
   for (const issue of issues.slice(0, MAX_PROBLEMS))
-    found.push(toProblem(file, doc, lines, schema, issue, hasSecrets));
-  problems.push(...found);
+    ownProblems.push(toProblem(file, doc, lines, schema, issue, hasSecrets));
+  problems.push(...ownProblems);
   return result?.success ? result.output : undefined;
 }
 

@@ -1,4 +1,7 @@
-/** The site in one language, for one kind of visitor: what components, mails and use-cases receive. */
+/**
+ * The site in one language, for visitors who save data or do not: the input of components, mails and use
+ * cases.
+ */
 import { Format, type Language } from '../domain/language/format.ts';
 import { type Urls, urlsIn } from '../urls.ts';
 import { hasPage } from './languages/page-texts.ts';
@@ -7,12 +10,16 @@ import type { Content, Text, TranslatedText } from './load.ts';
 export interface Site {
   language: Language;
   /**
-   * True for visitors who save data (`Save-Data: on`): no fonts, no pictures unless asked for, no script until a form is
-   * touched (docs/decisions/0067-saving-data.md).
+   * True for visitors who save data (`Save-Data: on`): no fonts, pictures only on request, no script until a
+   * form is touched (docs/decisions/0067-saving-data.md).
    */
   savesData: boolean;
-  /** The texts in the language; only pages that exist in it are rendered in it. */
+  /**
+   * The texts in the language, for pages, which are rendered only in the languages that have all their texts.
+   */
   text: Text;
+  /** The same texts, for components that are on every page: a language may lack the texts of some pages. */
+  availableText: Partial<TranslatedText>;
   urls: Urls;
   format: Format;
   /** A text of the files that all languages share, in the language: `names.yaml` has the translations. */
@@ -23,16 +30,19 @@ export interface Site {
   shareholders: Content['shareholders'];
 }
 
-/** @returns the site in a language, the same object for the same values; in English if the language is unknown */
+/**
+ * @returns the site in a language, or in English if the language is unknown; the same object for the same
+ *   parameters
+ */
 export type SiteIn = (language?: Language, savesData?: boolean) => Site;
 
-/** @param content what the site is made from */
+/** @param content the source of the site's texts and data */
 export function openSites(content: Pick<Content, 'text' | 'company' | 'lending' | 'shareholders'>): SiteIn {
   const sites = new Map<string, Site>();
   return (language = 'en', savesData = false) => {
-    const own = Object.hasOwn(content.text, language) ? language : 'en';
-    const key = `${own} ${savesData}`;
-    const site = sites.get(key) ?? makeSite(content, own, savesData);
+    const known = Object.hasOwn(content.text, language) ? language : 'en';
+    const key = `${known} ${savesData}`;
+    const site = sites.get(key) ?? makeSite(content, known, savesData);
     sites.set(key, site);
     return site;
   };
@@ -40,15 +50,16 @@ export function openSites(content: Pick<Content, 'text' | 'company' | 'lending' 
 
 function makeSite(content: Parameters<typeof openSites>[0], language: Language, savesData: boolean): Site {
   const { text } = content;
-  const own: Partial<TranslatedText> = text[language] ?? text.en;
-  const names = own.names ?? {};
+  const availableText: Partial<TranslatedText> = text[language] ?? text.en;
+  const names = availableText.names ?? {};
   const named = (english: string) => (Object.hasOwn(names, english) ? (names[english] ?? english) : english);
   return {
     language,
     savesData,
-    text: own as Text,
+    text: availableText as Text,
+    availableText,
     urls: urlsIn(language, (other, path) => hasPage(text[other], path)),
-    format: new Format(language, own.language?.digits),
+    format: new Format(language, availableText.language?.digits),
     named,
     company: withNames(content.company, named),
     lending: withNames(content.lending, named),

@@ -9,14 +9,14 @@ export interface Part {
   type?: string;
   entries?: Record<string, Part>;
   item?: Part;
-  /** Of a record: each value. */
+  /** The schema of each value of a record. */
   value?: Part;
   wrapped?: Part;
   options?: readonly unknown[];
   message?: unknown;
-  /** Of a schema made of several: its parts, with the descriptions. */
+  /** The parts of a piped schema, which include its descriptions. */
   pipe?: readonly Part[];
-  /** Of a mark (`kit.ts`). */
+  /** Metadata that `kit.ts` adds. */
   metadata?: { isText?: boolean; typeName?: string };
 }
 
@@ -58,8 +58,8 @@ export function unwrapped(part: Part | undefined): Part | undefined {
   return part?.wrapped ? unwrapped(part.wrapped) : part;
 }
 
-function kindOf(given: Part | undefined): string {
-  const part = unwrapped(given);
+function kindOf(wrapped: Part | undefined): string {
+  const part = unwrapped(wrapped);
   switch (part?.type) {
     case 'string':
       return 'text; quote it if it looks like a number or a date, or starts with a bracket';

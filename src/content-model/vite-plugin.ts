@@ -1,4 +1,7 @@
-/** Provides the validated content as a virtual module, puts the pictures into the build, and serves both in development. */
+/**
+ * Provides the validated content as a virtual module, puts the pictures into the build, and serves both in
+ * development.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +15,7 @@ import { contentWarnings } from './warnings.ts';
 
 const CONTENT = 'virtual:content';
 
-/** Makes the files that are served for a picture. */
+/** Encodes the files that are served for a picture. */
 type MakeFiles = (picture: MediaFile) => Promise<PhotographFile[]>;
 
 /**
@@ -82,7 +85,10 @@ type DevServer = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:
 /** Debounce time in milliseconds. Some editors truncate a file before they write it. */
 const DEBOUNCE_MS = 80;
 
-/** For the development server: reloads pages when the content changes, shows content errors, and serves pictures. */
+/**
+ * For the development server: reloads pages when the content changes, shows content errors, and serves
+ * pictures.
+ */
 function contentInDevelopment(folder: string, baseUrl: string, make: MakeFiles) {
   return {
     name: 'content-in-development',
@@ -147,22 +153,26 @@ const warningsIn = (folder: string): string =>
     .map((one) => `Warning: ${problemLine(one)}`)
     .join('\n');
 
-/** Serves pictures at their fingerprinted addresses, and makes the files of photographs when they are first requested. */
+/**
+ * Serves pictures at their fingerprinted addresses, and makes the files of photographs when they are first
+ * requested.
+ */
 function servePictures(server: DevServer, list: () => MediaFile[], make: MakeFiles): void {
-  const made = new Map<string, ReturnType<MakeFiles>>();
+  const encodedFiles = new Map<string, ReturnType<MakeFiles>>();
   server.middlewares.use('/media', async (req, res, next) => {
     try {
-      const wanted = `/media${(req.url ?? '').split('?')[0]}`;
-      const picture = list().find(({ local, fallback }) => wanted === local || wanted === fallback?.local);
+      const address = `/media${(req.url ?? '').split('?')[0]}`;
+      const picture = list().find(({ local, fallback }) => address === local || address === fallback?.local);
       if (!picture) return next();
-      const files = made.get(picture.local) ?? make(picture);
-      made.set(picture.local, files);
-      const bytes = (await files).find(({ local }) => local === wanted)?.bytes ?? '';
-      const type = path.extname(wanted).slice(1).replace('svg', 'svg+xml').replace('jpg', 'jpeg');
+      const files = encodedFiles.get(picture.local) ?? make(picture);
+      encodedFiles.set(picture.local, files);
+      const bytes = (await files).find(({ local }) => local === address)?.bytes ?? '';
+      const type = path.extname(address).slice(1).replace('svg', 'svg+xml').replace('jpg', 'jpeg');
       res.setHeader('Content-Type', `image/${type}`);
       res.end(bytes);
     } catch {
-      // The content is invalid, which `serveErrors` explains. A rejection would show Astro's own error over the page.
+      // The content is invalid, which `serveErrors` explains. A rejection would show Astro's own error over
+      // the page.
       res.writeHead(404).end();
     }
   });

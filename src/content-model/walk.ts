@@ -30,14 +30,14 @@ function entriesIn(folder: string, file: string): Entry[] {
   const source = readFileSync(path.join(folder, file), 'utf8');
   const document = parseDocument(source, { lineCounter: lines, logLevel: 'error' });
   if (yamlProblems(document, source).length > 0) return [];
-  const found: Entry[] = [];
+  const entries: Entry[] = [];
   visit(document, {
     Node(_, node, ancestors) {
       if (!isScalar(node) && !isMap(node)) return;
       const key = ancestors.at(-1);
       if (isPair(key) && key.key === node) return;
       const isPlain = isScalar(node) && node.type === 'PLAIN' && typeof node.value === 'string';
-      found.push({
+      entries.push({
         file: `content/${file}`,
         line: lines.linePos(node.range?.[0] ?? 0).line,
         keys: keysTo([...ancestors, node]),
@@ -46,7 +46,7 @@ function entriesIn(folder: string, file: string): Entry[] {
       });
     },
   });
-  return found;
+  return entries;
 }
 
 function keysTo(chain: readonly unknown[]): string {

@@ -1,4 +1,7 @@
-/** Finds what is valid but probably wrong: claims out of date, sample marks beside own figures, texts cut off by #. */
+/**
+ * Finds content that is valid but probably wrong: claims out of date, sample marks beside the lender's own
+ * figures, texts cut off by #.
+ */
 import { readFileSync } from 'node:fs';
 import { DAY_MS } from '../domain/durations.ts';
 import type { ContentProblem } from './content-problem.ts';
@@ -17,9 +20,9 @@ export type Warning = readonly [problem: string, fix: string];
 export function contentWarnings(folder: string, now: number): ContentProblem[] {
   const entries = [...entriesOf(folder)];
   return entries.flatMap((entry) =>
-    [...warningsOf(entry, now), ...ofCompany(entry, entries)].map(([given, fix]) => {
+    [...warningsOf(entry, now), ...ofCompany(entry, entries)].map(([claim, fix]) => {
       const { file, line, keys: where } = entry;
-      return { file, line, where, given, fix };
+      return { file, line, where, given: claim, fix };
     }),
   );
 }
@@ -37,7 +40,7 @@ export function warningsOf(entry: Entry, now: number): Warning[] {
   if (!isMap(value)) return [];
   const { asOf, review, owner, until, expires, closed, clause, wide, alt } = value;
   const isOver = (day: unknown): day is string => isDate(day) && Date.parse(day) + DAY_MS <= now;
-  const found: (Warning | false)[] = [
+  const warnings: (Warning | false)[] = [
     isDate(asOf) &&
       Date.parse(asOf) > now && [`a claim as of ${asOf}, which is in the future`, 'correct asOf'],
     isDate(asOf) &&
@@ -65,17 +68,20 @@ export function warningsOf(entry: Entry, now: number): Warning[] {
     ],
     ofSampleMark(entry),
   ];
-  return found.filter((one) => one !== false);
+  return warnings.filter((one) => one !== false);
 }
 
-/** The list of holidays must include the next two months. @param last the last one that it has */
+/** The list of holidays must include the next two months. @param last the last holiday in it */
 const ofHolidays = (last: string | undefined, now: number): Warning | false =>
   !(last && Date.parse(last) - now > 2 * MONTH) && [
     last ? `a list of holidays that ends on ${last}` : 'no holidays',
     'add those of the coming year, from your state’s notification: calls are promised on other days',
   ];
 
-/** What is marked as a sample, by `sample: true` or by its source, and has other figures than the sample. */
+/**
+ * Warns of an entry that is marked as a sample (`sample: true`, or by its source) but has other figures than
+ * the sample.
+ */
 function ofSampleMark(entry: Entry): Warning | false {
   const figures = sampleFigures(entry);
   if (figures === undefined || SAMPLE_FIGURES.includes(figures)) return false;
@@ -89,19 +95,25 @@ function ofSampleMark(entry: Entry): Warning | false {
   ];
 }
 
-/** One line for each marked entry of the sample company, as `sampleFigures` writes it. A test keeps it up to date. */
+/**
+ * One line for each marked entry of the sample company, as `sampleFigures` writes it. A test keeps it up to
+ * date.
+ */
 const SAMPLE_FIGURES = readFileSync(new URL('./sample-figures.txt', import.meta.url), 'utf8').split('\n');
 
-/** Keys that say how sure an entry is, and dates that also move in a sample. */
+/** Keys about the reliability of an entry, and dates, which change in a sample too. */
 const NOT_FIGURES = ['asOf', 'review', 'posted', 'until', 'expires', 'source', 'version'];
 
-/** @returns the entry's place and figures, the same in every language; undefined if it is not marked as a sample */
+/**
+ * @returns the entry's place and figures, the same in every language; undefined if it is not marked as a
+ *   sample
+ */
 export function sampleFigures({ file, keys, value }: Entry): string | undefined {
   if (!isMap(value)) return undefined;
   const { id, product, claim } = value;
   if (!isMarked(value) && !(isMap(claim) && isMarked(claim))) return undefined;
-  const own = JSON.stringify(value, (key, part) => (NOT_FIGURES.includes(key) ? undefined : part));
-  const figures = own.match(/\d+(?:\.\d+)?/g) ?? [];
+  const json = JSON.stringify(value, (key, part) => (NOT_FIGURES.includes(key) ? undefined : part));
+  const figures = json.match(/\d+(?:\.\d+)?/g) ?? [];
   const place = [file.split('/').at(-1), keys.replace(/\[\d+\]/g, ''), id ?? product].filter(Boolean);
   return `${place.join(' ')}: ${figures.join(' ')}`.trim();
 }
@@ -112,11 +124,11 @@ const isMarked = ({ sample, source }: Record<string, unknown>): boolean =>
 /** `sample: true` of the company marks every figure of the site. */
 function ofCompany({ file, keys, value }: Entry, entries: readonly Entry[]): Warning[] {
   if (file !== 'content/company.yaml' || keys !== '' || !isMap(value) || value.sample !== true) return [];
-  const own = entries.find((one) => isMap(one.value) && one.value.approved === true);
-  if (!own) return [];
+  const approved = entries.find((one) => isMap(one.value) && one.value.approved === true);
+  if (!approved) return [];
   return [
     [
-      `sample: true, which marks every figure as a sample, beside the approved ${`${own.file}:${own.line} ${own.keys}`.trim()}`,
+      `sample: true, which marks every figure as a sample, beside the approved ${`${approved.file}:${approved.line} ${approved.keys}`.trim()}`,
       'set sample to false once this file is the company’s own',
     ],
   ];

@@ -1,4 +1,4 @@
-/** Explains to an editor what YAML does not accept. The sentences repeat nothing of the file. */
+/** Explains to an editor why a file is not valid YAML. The sentences contain nothing from the file. */
 import { type Document, isAlias, isCollection, isScalar, visit, type YAMLError, YAMLParseError } from 'yaml';
 
 /** A place in a file, and how to fix it, without a full stop. */
@@ -12,7 +12,7 @@ const QUOTE = 'put quotes around the whole text';
 const REFERENCE = `${QUOTE}: YAML takes a * or & in front for a reference`;
 const INDENT = 'give keys of one level the same number of spaces in front';
 
-/** What an editor wrote, recognised by the line; the first that fits counts. */
+/** Fixes of common mistakes, recognised by the line; the first match counts. */
 const BY_LINE: readonly (readonly [line: RegExp, fix: string])[] = [
   [/^ *\t/, 'indent with spaces, not with a tab'],
   [/^\s*-[^\s-]/, 'write a space after the hyphen of a list item'],
@@ -41,7 +41,7 @@ const BY_CODE: Partial<Record<YAMLError['code'], string>> = {
 /** Explaining a problem takes time in proportion to the file. */
 export const MAX_PROBLEMS = 10;
 
-/** @returns the first problems: what is not YAML, equal keys, and references or types of YAML */
+/** @returns the first problems: syntax errors, duplicate keys, and YAML references or types */
 export function yamlProblems(doc: Document, source: string): YamlProblem[] {
   const explained = [...doc.errors, ...doc.warnings, ...equalKeys(doc)]
     .sort((a, b) => a.pos[0] - b.pos[0])
@@ -51,19 +51,19 @@ export function yamlProblems(doc: Document, source: string): YamlProblem[] {
 }
 
 function equalKeys(doc: Document): YAMLError[] {
-  const found: YAMLError[] = [];
+  const errors: YAMLError[] = [];
   visit(doc, {
     Map(_, { items }) {
       const known = new Set<unknown>();
       for (const { key } of items) {
         if (!isScalar(key) || !key.range) continue;
         const [at, end] = key.range;
-        if (known.has(key.value)) found.push(new YAMLParseError([at, end], 'DUPLICATE_KEY', ''));
+        if (known.has(key.value)) errors.push(new YAMLParseError([at, end], 'DUPLICATE_KEY', ''));
         known.add(key.value);
       }
     },
   });
-  return found;
+  return errors;
 }
 
 function explain(doc: Document, source: string, { code, message, pos }: YAMLError): YamlProblem {
@@ -81,7 +81,7 @@ function explain(doc: Document, source: string, { code, message, pos }: YAMLErro
   return { at, fix: fix ?? 'check indentation, quotes and brackets here and just above' };
 }
 
-/** Where the innermost quoted text or bracket starts that reaches `end`. */
+/** Returns the start of the innermost quoted text or bracket that reaches `end`. */
 function opening(doc: Document, end: number): number {
   let start = end;
   visit(doc, {
@@ -96,13 +96,13 @@ function opening(doc: Document, end: number): number {
 
 /** Texts such as `*Important*` and `&x`, which YAML reads as references and visitors would not see. */
 function references(doc: Document): YamlProblem[] {
-  const found: YamlProblem[] = [];
+  const problems: YamlProblem[] = [];
   visit(doc, {
     Node(_, node) {
       const isReference = isAlias(node) || (node as { anchor?: string }).anchor !== undefined;
       const at = node.range?.[0];
-      if (isReference && at !== undefined) found.push({ at, fix: REFERENCE });
+      if (isReference && at !== undefined) problems.push({ at, fix: REFERENCE });
     },
   });
-  return found;
+  return problems;
 }

@@ -1,14 +1,14 @@
 /**
- * The inline script of most pages. It runs before the first paint, so that a splash that must not be shown is never
- * visible. The splash is not shown if the visitor reaches the page with Back or Forward (docs/behaviour.md).
- * After the first paint, it runs the page's script, which would otherwise delay the paint on a slow line: the
- * style sheets would share the line with it.
- * The script must not change at run time, because the content-security-policy contains its hash.
+ * The inline script of most pages. It runs before the first paint, so that a splash that must not be shown is
+ * never visible. The splash is not shown if the visitor reaches the page with Back or Forward
+ * (docs/behaviour.md). After the first paint, it runs the page's script, which would otherwise delay the
+ * paint on a slow line: the style sheets would share the line with it. The script must not change at run
+ * time, because the content-security-policy contains its hash.
  */
 import { createHash } from 'node:crypto';
 import { SCRIPTS } from '../shell/scripts-id.ts';
 
-/** Moves the page's script out of its template, which runs it. The template is then empty. */
+/** Moves the page's script out of its template, so that the browser runs it. */
 const GO = `function go(){var t=d.getElementById('${SCRIPTS}');t&&d.body.append(t.content)}`;
 
 export const HEAD_SCRIPT = `(function(d,l,n){var r=d.documentElement,s=r.dataset,m=s.splash,k='splash-seen';\
@@ -23,8 +23,9 @@ if(e.getEntriesByName('first-contentful-paint')[0]){o.disconnect();go()}}).obser
 ${GO}})(document,location,navigator)`;
 
 /**
- * The inline script of pages for visitors who save data. It runs the page's script when a form is touched; at once if the device
- * has drafts, which the shell offers and deletes, or if the page has a field that no visitor can use without script.
+ * The inline script of pages for visitors who save data. It runs the page's script when a form is touched; at
+ * once if the device has drafts, which the shell offers and deletes, or if the page has a field that no
+ * visitor can use without script.
  */
 export const SAVING_SCRIPT = `(function(d){\
 d.addEventListener('focusin',function(e){if(e.target.closest('[data-island],[data-check]'))start()});\
@@ -34,5 +35,5 @@ function start(){d.documentElement.dataset.script='on';go()}${GO}})(document)`;
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const;
 
-/** Of the inline scripts, for the content-security-policy. */
+/** Hashes of the inline scripts, for the content-security-policy. */
 export const HEAD_SCRIPT_HASHES = [hashOf(HEAD_SCRIPT), hashOf(SAVING_SCRIPT)];

@@ -1,5 +1,4 @@
 /** The sitemap (https://www.sitemaps.org/protocol.html): every address that search engines should index. */
-
 import { SERVICE_ICONS } from '../content-model/schema/choices.ts';
 import type { Site } from '../content-model/site.ts';
 import { xmlDocument } from '../domain/xml.ts';

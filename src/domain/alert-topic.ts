@@ -1,4 +1,4 @@
-/** What an alert is about: the parameters of the form's address, which are also stored as text. */
+/** The topic of an alert: the parameters of the form's address, which are also stored as text. */
 import { withoutInvisibleInText } from './plain-value.ts';
 
 /** Documents must fit all parts; a topic without parts is about all documents. */
@@ -11,7 +11,7 @@ export interface AlertTopic {
   query: string;
 }
 
-/** Both as on disk, and as in the address of a search. */
+/** Folders as on disk and in the address of a search. */
 const MAX_LEVELS = 40;
 const MAX_NAME_CHARS = 255;
 /** Characters of a query, as in the search. */
@@ -24,17 +24,21 @@ const encode = (name: string): string => encodeURIComponent(name.toWellFormed().
 /** False for a query such as `!!! ???`, which no document can match. */
 export const hasWords = (query: string): boolean => /[\p{L}\p{N}]/u.test(query);
 
-/** The parts of a topic, as text for the form's fields and for an address; names in the folder are encoded. */
+/**
+ * The parts of a topic, as text for the form's fields and for an address; names in the folder are encoded.
+ */
 export const topicFields = ({ folder, kind, query }: AlertTopic) => ({
   folder: folder.map(encode).join('/'),
   kind,
   q: query,
 });
 
-/** A topic as text: equal for equal topics, empty for all documents. It is the query of the form's address. */
+/**
+ * A topic as text: equal for equal topics, empty for all documents. It is the query of the form's address.
+ */
 export function topicText(topic: AlertTopic): string {
-  const given = Object.entries(topicFields(topic)).filter(([, value]) => value !== '');
-  return new URLSearchParams(given).toString();
+  const filled = Object.entries(topicFields(topic)).filter(([, value]) => value !== '');
+  return new URLSearchParams(filled).toString();
 }
 
 /**

@@ -1,2 +1,8 @@
-/** The start of the addresses of prerendered pages for visitors who save data. The server never serves it under this address. */
+/**
+ * Prefix of the paths of prerendered pages for visitors who save data. The server serves these pages under
+ * the usual addresses only.
+ */
 export const SAVING = '/saves-data';
+
+/** True for visitors who save data. @param header the request header `Save-Data` */
+export const savesData = (header: string | readonly string[] | null | undefined): boolean => header === 'on';

@@ -1,6 +1,6 @@
 /**
- * The class of an enterprise by turnover and investment (MSMED Act, section 7; limits by notification). The limits
- * are data, because they change.
+ * The class of an enterprise by turnover and investment (MSMED Act, section 7; limits by notification). The
+ * limits are data, because they change.
  */
 
 export interface ClassLimits {
@@ -18,7 +18,8 @@ export interface EnterpriseClass<Limits> {
 }
 
 /**
- * Returns the lowest class whose limits both hold: of two classes by investment and by turnover, the higher counts.
+ * Returns the lowest class whose limits both hold: of two classes by investment and by turnover, the higher
+ * counts.
  * @param classes in ascending order
  * @param turnover in rupees
  * @param investment in rupees; undefined if unknown

@@ -1,6 +1,6 @@
 /**
- * Converts between UTC and Indian Standard Time, regardless of the server's time zone. Instants are milliseconds since
- * 1970 where nothing else is said.
+ * Converts between UTC and Indian Standard Time, regardless of the server's time zone. Instants are
+ * milliseconds since 1970 where nothing else is said.
  */
 import { isDay } from './calendar/deadlines.ts';
 import { DAY_MS } from './durations.ts';

@@ -1,8 +1,13 @@
-/** The mailbox that an address reaches, so that its spellings are compared, limited, found and erased as one. */
+/**
+ * The mailbox that an address reaches, so that its spellings are compared, limited, found and erased as one.
+ */
 import { domainToASCII } from 'node:url';
 import { withoutInvisible } from './plain-value.ts';
 
-/** `domainToASCII` is a parser of hosts, which ends a host at these characters or decodes it. No domain has them. */
+/**
+ * `domainToASCII` is a parser of hosts, which ends a host at these characters or decodes it. No domain has
+ * them.
+ */
 const NOT_OF_DOMAINS = /[/\\?#%\p{Cc} ]/u;
 
 /** The address with the domain that the mail program sends to (UTS #46): `ｅxample.com` is `example.com`. */
@@ -14,12 +19,13 @@ export function deliveryAddress(address: string): string {
 }
 
 /**
- * The same for all spellings of an address that reach one mailbox: they differ in case, surrounding white space, invisible
- * characters or Unicode normalisation, or their domains are the same for the mail program.
+ * Returns the same text for all spellings of an address that reach one mailbox: they differ in case,
+ * surrounding white space, invisible characters or Unicode normalisation, or their domains are the same for
+ * the mail program.
  */
 export const mailboxOf = (address: string): string =>
   deliveryAddress(withoutInvisible(address).trim()).normalize('NFC').toLowerCase();
 
-/** The form in which versions before `mailboxOf` have stored and hashed addresses. */
+/** Normalises an address as versions before `mailboxOf` did when they stored and hashed it. */
 export const formerForm = (address: string): string =>
   withoutInvisible(address).trim().normalize('NFC').toLowerCase();

@@ -3,11 +3,11 @@
 /**
  * @returns the most similar of `words` if it differs in at most a third of its letters; otherwise undefined
  */
-export function nearestTo(written: string, words: readonly string[]): string | undefined {
+export function nearestTo(misspelling: string, words: readonly string[]): string | undefined {
   const [nearest] = words
     .map((word) => {
       const max = Math.floor(word.length / 3);
-      return { word, max, distance: editDistance(written.toLowerCase(), word.toLowerCase(), max) };
+      return { word, max, distance: editDistance(misspelling.toLowerCase(), word.toLowerCase(), max) };
     })
     .filter(({ distance, max }) => distance <= max)
     .sort((a, b) => a.distance - b.distance);
@@ -28,8 +28,12 @@ export function editDistance(a: string, b: string, max: number): number {
   for (let i = 1; i <= from.length; i++) {
     const row = [i];
     for (let j = 1; j <= to.length; j++) {
-      const replaced = from[i - 1] === to[j - 1] ? 0 : 1;
-      let cost = Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + replaced);
+      const replaceCost = from[i - 1] === to[j - 1] ? 0 : 1;
+      let cost = Math.min(
+        (previous[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (previous[j - 1] ?? 0) + replaceCost,
+      );
       const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
       if (swapped) cost = Math.min(cost, (beforePrevious[j - 2] ?? 0) + 1);
       row.push(cost);

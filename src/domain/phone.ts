@@ -1,5 +1,4 @@
 /** Parses phone numbers of ten digits that were typed, pasted or autofilled (docs/behaviour.md). */
-
 import { plainValue } from './plain-value.ts';
 
 /** Separators between digits. */
@@ -21,7 +20,10 @@ export function readPhone(typed: string): string {
   return PREFIXED.exec(compact)?.[1] ?? compact;
 }
 
-/** Returns ten digits, which are the same for a number with and without +91, 91 or 0; undefined for other text. */
+/**
+ * Returns ten digits, which are the same for a number with and without +91, 91 or 0; undefined for other
+ * text.
+ */
 export function tenDigitsIn(text: string): string | undefined {
   const whole = readPhone(text);
   return /^\d{10}$/.test(whole) ? whole : undefined;
@@ -30,20 +32,22 @@ export function tenDigitsIn(text: string): string | undefined {
 /** Matches the country prefix of an input with more than ten digits. */
 const TOO_LONG = /^(?:0091|91)(?=\d{7})/;
 
-/** What the field contains while a number is typed. */
+/** The field's content while a number is typed. */
 const TYPED = /^\+?\d{0,10}$/;
 
 /**
  * Formats the content of the field after a keystroke, a paste or an autofill.
  *
  * - An Indian number becomes its ten digits.
- * - Of other text that was entered at once, such as a foreign number, every character stays: ten of its digits would be
- *   a wrong number. Keystrokes change such text, but they add digits only.
- * - Typed text: digits only, at most ten. A typed `+91` stays until the next digit follows, and the `+` of another
- *   country stays. A typed `91` is removed at the eleventh digit, because it may be part of the number.
+ * - Of other text that was entered at once, such as a foreign number, every character stays: ten of its
+ *   digits would be a wrong number. Keystrokes change such text, but they add digits only.
+ * - Typed text: digits only, at most ten. A typed `+91` stays until the next digit follows, and the `+` of
+ *   another country stays. A typed `91` is removed at the eleventh digit, because it may be part of the
+ *   number.
  * @param typed what the field contains now
  * @param before what the field contained before
- * @param isPaste true if the browser says that the text was entered at once; more than one new character means it, too
+ * @param isPaste true if the browser says that the text was entered at once; more than one new character
+ *   means it, too
  */
 export function typedPhone(typed: string, before: string, isPaste = false): string {
   const whole = tenDigitsIn(typed);

@@ -1,7 +1,9 @@
 /** Writes XML 1.0 documents. */
 import XMLBuilder from 'fast-xml-builder';
 
-/** Maps element names to text, a child element or a list of these; names that begin with `@` are attributes. */
+/**
+ * Maps element names to text, a child element or a list of these; names that begin with `@` are attributes.
+ */
 export interface XmlElement {
   readonly [name: string]: string | XmlElement | readonly (string | XmlElement)[];
 }

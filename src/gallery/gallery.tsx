@@ -11,7 +11,10 @@ interface ExamplesModule {
 
 const modules = import.meta.glob<ExamplesModule>('../ui/*/examples.tsx', { eager: true });
 
-/** The components of the design system: every folder of `src/ui` that has examples, by name, which is also the id on the page. */
+/**
+ * The components of the design system: every folder of `src/ui` that has examples, by name, which is also the
+ * id on the page.
+ */
 export const entries = Object.entries(modules)
   .map(([file, { examples, onDark }]) => ({ name: file.split('/').at(-2) ?? file, examples, onDark }))
   .sort((a, b) => a.name.localeCompare(b.name));

@@ -1,13 +1,13 @@
 /** Adds the gallery's address in development and in test builds; production builds do not contain it. */
 import type { AstroIntegration } from 'astro';
 
-/** @param wanted true for a build that includes the gallery, such as the one for the browser tests */
-export function galleryIntegration(wanted: boolean): AstroIntegration {
+/** @param isEnabled true for a build that includes the gallery, such as the one for the browser tests */
+export function galleryIntegration(isEnabled: boolean): AstroIntegration {
   return {
     name: 'gallery',
     hooks: {
       'astro:config:setup': ({ command, injectRoute }) => {
-        if (command !== 'dev' && !wanted) return;
+        if (command !== 'dev' && !isEnabled) return;
         injectRoute({
           pattern: '/dev/gallery',
           entrypoint: new URL('./gallery.astro', import.meta.url),

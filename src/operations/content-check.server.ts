@@ -1,13 +1,7 @@
 /** Checks a content folder against the build's schemas, which takes seconds. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  ContentError,
-  type ContentProblem,
-  fileProblem,
-  fixSentence,
-  placeOf,
-} from '../content-model/content-problem.ts';
+import { ContentError, type ContentProblem, fixSentence, placeOf } from '../content-model/content-problem.ts';
 import { languagesIn } from '../content-model/languages/languages-in.ts';
 import { nameProblems } from '../content-model/languages/names.ts';
 import { staleTexts } from '../content-model/languages/stale.ts';
@@ -20,7 +14,7 @@ import { type Finding, findingsOf } from './doctor/finding.server.ts';
 
 export interface ContentReport {
   problems: readonly ContentProblem[];
-  /** What the build accepts, but is probably wrong. */
+  /** Content that the build accepts, but that is probably wrong. */
   warnings: readonly ContentProblem[];
   /** Pictures to which no content file refers, as paths below `content/media`. */
   unusedMedia: string[];
@@ -41,7 +35,7 @@ export async function checkContentFolder(
     problems: loaded ? await photographProblems(folder, loaded.media) : problems,
     warnings: [
       ...contentWarnings(folder, now),
-      ...(loaded ? ofTranslations(folder, loaded.content) : []),
+      ...(loaded ? translationProblems(folder, loaded.content) : []),
       ...smallPhotographs(folder, loaded?.small ?? new Map()),
     ],
     unusedMedia: unusedMedia(folder),
@@ -58,22 +52,24 @@ function load(folder: string, baseUrl: string) {
   }
 }
 
-/** What translations lack, and what they say of a former English text. */
-const ofTranslations = (folder: string, content: Content): ContentProblem[] => [
-  ...nameProblems(content),
-  ...Object.keys(content.text).flatMap((language) =>
-    language === 'en'
-      ? []
-      : staleTexts(folder, language).map(({ file, name, keys, was, is }) => ({
-          ...fileProblem(
-            file,
-            was === undefined ? 'no record of its translation' : `a translation of “${was}”`,
-            `translate “${is}”, then run npm run content -- translated ${language} --file ${name} --text ${keys}`,
-          ),
-          where: keys,
-        })),
-  ),
-];
+/** Texts that translations lack, and translations of an English text that has changed since. */
+function translationProblems(folder: string, content: Content): ContentProblem[] {
+  const languages = Object.keys(content.text).filter((language) => language !== 'en');
+  const stale = languages.flatMap((language) =>
+    staleTexts(folder, language).map((one) => ({ language, ...one })),
+  );
+  const entries = stale.length > 0 ? [...entriesOf(folder)] : [];
+  return [
+    ...nameProblems(content),
+    ...stale.map(({ language, file, name, keys, was, is }) => ({
+      file,
+      line: entries.find((entry) => entry.file === file && entry.keys === keys)?.line ?? 1,
+      where: keys,
+      given: was === undefined ? 'no record of its translation' : `a translation of “${was}”`,
+      fix: `translate “${is}”, then run npm run content -- translated ${language} --file ${name} --text '${keys.replaceAll("'", "'\\''")}'`,
+    })),
+  ];
+}
 
 const smallPhotographs = (folder: string, small: ReadonlyMap<string, string>): ContentProblem[] =>
   [...entriesOf(folder)].flatMap(({ file, line, keys: where, value }) => {

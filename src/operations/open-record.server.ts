@@ -1,6 +1,6 @@
 /**
- * Opens the database for a command. Creates no database, changes no table, and creates no file that the server
- * cannot open.
+ * Opens the database for a command. Creates no database, changes no table, and creates no file that the
+ * server cannot open.
  */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -37,8 +37,8 @@ export async function openOrCreateRecord(config: DatabaseConfig): Promise<Databa
 }
 
 /**
- * Rejects a user who does not own the database, including root: the server might not be able to open files that
- * this user creates in DATA_DIR, such as SQLite's write-ahead log.
+ * Rejects a user who does not own the database, including root: the server might not be able to open files
+ * that this user creates in DATA_DIR, such as SQLite's write-ahead log.
  * @param user id of the user that runs the command; undefined on systems without user ids
  * @throws OperatorError naming both users by id
  */

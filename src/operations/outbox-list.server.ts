@@ -1,22 +1,21 @@
 /** Lists the outbox: mail and webhooks (contract: docs/contracts/operator.md). */
-
 import { formatIndiaTime } from '../domain/india-time.ts';
 import type { Database } from '../server/database/tables.ts';
 import { textTable } from './terminal.ts';
 
 /**
- * @param options `all` includes what was sent
- * @returns what is queued or needs attention as JSON lines or as a table, oldest first
+ * @param options `all` includes sent messages
+ * @returns queued messages and those that need attention, as JSON lines or as a table, oldest first
  */
 export async function listOutbox(
   database: Database,
   { all, json }: { all?: boolean; json?: boolean },
 ): Promise<string[]> {
-  const found = [...(await queuedMails(database)), ...(await queuedWebhooks(database))]
+  const queued = [...(await queuedMails(database)), ...(await queuedWebhooks(database))]
     .filter(({ state }) => all || state === 'waiting' || state === 'attention')
     .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
   if (json)
-    return found.map(({ nextAt, sentAt, lastError, ...row }) =>
+    return queued.map(({ nextAt, sentAt, lastError, ...row }) =>
       JSON.stringify({
         ...row,
         ...(row.state === 'waiting' && { nextAt }),
@@ -25,7 +24,7 @@ export async function listOutbox(
       }),
     );
   const head = ['Id', 'Channel', 'State', 'Sent or next try (IST)', 'Tries', 'To', 'Subject', 'Last answer'];
-  const rows = found.map(
+  const rows = queued.map(
     ({ id, channel, state, sentAt, nextAt, attempts, recipient, subject, lastError }) => [
       id,
       channel,
@@ -62,7 +61,10 @@ async function queuedMails(database: Database) {
   return rows.map(({ id, ...row }) => ({ id, channel: 'mail', ...row }));
 }
 
-/** A webhook's recipient is the name of its receiver, its subject the type of its event, its Message-ID its `webhook-id`. */
+/**
+ * A webhook's recipient is the name of its receiver, its subject the type of its event, its Message-ID its
+ * `webhook-id`.
+ */
 async function queuedWebhooks(database: Database) {
   const rows = await database
     .selectFrom('webhook_deliveries')

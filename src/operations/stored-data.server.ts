@@ -1,4 +1,7 @@
-/** Reads what is stored about submissions besides their fields and mails: marks, consents, webhooks, and files with their scans. */
+/**
+ * Reads the data of submissions besides their fields and mails: marks, consents, webhooks, and files with
+ * their scans.
+ */
 import type { Database } from '../server/database/tables.ts';
 
 /** The result of a file's virus scan, as JSON has it. */
@@ -23,8 +26,8 @@ export function scanText({ state, virus }: Scanned): string {
 }
 
 /**
- * @returns the staff's marks, the consents, the files without their content, the state of the subscription or alert that
- *   the submission started, and the webhook deliveries to the lender's systems
+ * @returns the staff's marks, the consents, the files without their content, the state of the subscription or
+ *   alert that the submission started, and the webhook deliveries to the lender's systems
  */
 export async function readRelated(database: Database, id: string) {
   const { calledAt, callNote, handledAt, note, subscription } = await database

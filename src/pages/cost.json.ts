@@ -7,9 +7,10 @@ import { valuesOf } from '../features/cost/parameters.ts';
 export const prerender = false;
 
 export const GET: APIRoute = ({ url, locals: { site } }) => {
-  const sent = valuesOf(url.searchParams);
-  // Fees include GST, and rates are for a year, unlike those of the form, which shows one choice and asks for the other.
-  const values = { ...sent, gst: sent.gst || 'included', ratePer: 'year' };
+  const sentValues = valuesOf(url.searchParams);
+  // By default, fees include GST and rates are for a year. The form differs: it preselects the choice of GST
+  // and asks for the period.
+  const values = { ...sentValues, gst: sentValues.gst || 'included', ratePer: 'year' };
   const { answer, problems } = answerLoan(values, site.lending);
   const body = answer ? costJson(answer) : rejectedJson(problems, site);
   return new Response(JSON.stringify(body), {

@@ -1,8 +1,8 @@
 /** The disclosures as a file for spreadsheets. */
 import type { APIRoute } from 'astro';
 import { rowsCsv } from '../features/disclosures/disclosures.server.ts';
-import { temporarilyUnavailable } from '../features/library/register/moved-folder.ts';
 import { UNTIL_MIDNIGHT } from './_server/page-version.ts';
+import { temporarilyUnavailable } from './_server/responses.ts';
 
 export const prerender = false;
 

@@ -1,8 +1,8 @@
 /** The disclosures for programs (docs/contracts/disclosures.md). */
 import type { APIRoute } from 'astro';
 import { rowsJson } from '../features/disclosures/disclosures.server.ts';
-import { temporarilyUnavailable } from '../features/library/register/moved-folder.ts';
 import { UNTIL_MIDNIGHT } from './_server/page-version.ts';
+import { temporarilyUnavailable } from './_server/responses.ts';
 
 export const prerender = false;
 

@@ -1,4 +1,4 @@
-/** Whether files were published here, for programs (docs/contracts/verify.md). */
+/** Says whether files were published here, for programs (docs/contracts/verify.md). */
 import type { APIRoute } from 'astro';
 import { readSha256s } from '../features/library/document/sha256.ts';
 import { verifiedAsJson, verify } from '../features/library/verify/verify.server.ts';
@@ -9,9 +9,9 @@ const json = (body: object, status = 200, headers = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
 
 export const GET: APIRoute = async ({ locals, url }) => {
-  const asked = readSha256s(url.searchParams.get('sha256') ?? '');
+  const sha256s = readSha256s(url.searchParams.get('sha256') ?? '');
   const answers: { sha256: string }[] = [];
-  for (const sha256 of asked) {
+  for (const sha256 of sha256s) {
     const verified = await verify(sha256, locals.services);
     const later = 'The list of files is being read, or is not available. Try again later.';
     if (!verified) return json({ error: later }, 503, { 'Retry-After': '60' });

@@ -1,2 +1,5 @@
-/** The `id` of the template with the page's script, which waits there until the first paint, and is gone when all of it has run. */
+/**
+ * The `id` of the template that holds the page's script until the first paint; the template is removed when
+ * the script has run.
+ */
 export const SCRIPTS = 'scripts';

@@ -1,8 +1,7 @@
 /**
- * The scripts of every page, which run after its first paint. The parts are independent of each other, and pages are readable
- * without them.
+ * The scripts of every page, which run after its first paint. The parts are independent of each other, and
+ * pages are readable without them.
  */
-
 import { wireCheck } from '../features/check/check.behaviour.ts';
 import { wireIslands } from '../features/forms/browser/islands.behaviour.ts';
 import { JOB_DIALOG } from '../features/forms/dialog-ids.ts';
@@ -56,8 +55,8 @@ const PARTS = {
   '[data-page-picture]': () => import('../features/library/reader/ui/reader.behaviour.ts'),
   'a[data-pictures]': () => import('../features/library/reader/ui/turn-page.behaviour.ts'),
 };
-const wanted = Object.entries(PARTS).filter(([selector]) => document.querySelector(selector));
-void Promise.allSettled(wanted.map(([, load]) => load())).then(() =>
+const present = Object.entries(PARTS).filter(([selector]) => document.querySelector(selector));
+void Promise.allSettled(present.map(([, load]) => load())).then(() =>
   document.getElementById(SCRIPTS)?.remove(),
 );
 
@@ -90,21 +89,21 @@ function wireSplash(): void {
 }
 
 /**
- * Requests the fonts of a first visit. This script runs after the first paint, which they would delay. On later pages the fonts
- * are in the browser's cache, and this does nothing.
+ * Requests the fonts of a first visit. This script runs after the first paint, which they would delay. On
+ * later pages the fonts are in the browser's cache, and this does nothing.
  */
 async function wireFonts(): Promise<void> {
   const root = document.documentElement;
   if (root.dataset.fonts !== 'later') return;
   try {
     const family = getComputedStyle(root).getPropertyValue('--web-font');
-    // Weights, scripts and the rupee sign may have files of their own. If they took effect one after the other, lines
-    // would wrap twice, and a click in between would miss.
+    // Weights, scripts and the rupee sign may have files of their own. If they took effect one after the
+    // other, lines would wrap twice, and a click in between would miss.
     const text = `a₹${document.querySelector('h1')?.textContent ?? ''}`;
     await Promise.all([400, 700].map((weight) => document.fonts.load(`${weight} 1em ${family}`, text)));
     delete root.dataset.fonts;
     localStorage.fonts = root.lang;
   } catch {
-    // A file is missing, and the fallbacks stay; or storage is blocked, and every visit counts as the first.
+    // If a file is missing, the fallback fonts stay; if storage is blocked, every visit counts as the first.
   }
 }

@@ -13,11 +13,11 @@ interface SplashProps {
 const ICONS = ['ledger', 'invoice', 'gear', 'cycle', 'property', 'growth', 'shuttle', 'weave'] as const;
 
 /**
- * The opening splash: the brand icons weave a cloth. The icons fade out from 1.5 s; the cloth lifts at 3.5 s and
- * is gone at 4.3 s; then the page fades in (docs/behaviour.md). The animation is pure CSS.
- * Assistive technology can read the document immediately. Any key, click, touch or wheel event skips the
- * splash. Browsers measure the largest paint when the name in the splash appears, because the elements
- * under the splash have opacity 0 and do not count, and neither do gradients, of which the cloth consists.
+ * The opening splash: the brand icons weave a cloth. The icons fade out from 1.5 s; the cloth lifts at 3.5 s
+ * and is gone at 4.3 s; then the page fades in (docs/behaviour.md). The animation is pure CSS. Assistive
+ * technology can read the document immediately. Any key, click, touch or wheel event skips the splash.
+ * Browsers measure the largest paint when the name in the splash appears, because the elements under the
+ * splash have opacity 0 and do not count, and neither do gradients, of which the cloth consists.
  */
 export function Splash({ name, wordmark, skip }: SplashProps) {
   return (

@@ -1,7 +1,7 @@
 interface LiveForm {
   /** Milliseconds without a change before the page is requested. */
   pauseMs: number;
-  /** @returns the address of the page for what is typed; undefined while that is not complete */
+  /** @returns the address of the page for the typed values; undefined while they are incomplete */
   addressOf: () => string | URL | undefined;
   /** Shows what the page has. */
   show: (page: Document, address: string | URL, response: Response) => void;
@@ -19,13 +19,13 @@ export function liveForm({ pauseMs, addressOf, show }: LiveForm): () => void {
     request?.abort();
     const address = addressOf();
     if (address === undefined) return;
-    const own = new AbortController();
-    request = own;
+    const controller = new AbortController();
+    request = controller;
     try {
-      const response = await fetch(address, { signal: own.signal });
+      const response = await fetch(address, { signal: controller.signal });
       if (response.redirected) return location.assign(response.url);
       const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-      if (!own.signal.aborted) show(page, address, response);
+      if (!controller.signal.aborted) show(page, address, response);
     } catch {
       // A later change has superseded the request, or there is no network.
     }

@@ -1,6 +1,6 @@
 /**
- * Runs something when the page is shown, with what Back restored in its fields: at once if that has happened, and whenever the
- * browser shows the page again as it was left.
+ * Runs a function when the page is shown, after Back has restored its fields: at once if the page is shown
+ * already, and whenever the browser shows it again from its cache.
  */
 export function whenShown(run: () => void): void {
   if (document.readyState === 'complete') run();

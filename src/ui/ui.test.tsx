@@ -1,4 +1,6 @@
-/** What components say to browsers and assistive technology, as far as no journey in a browser asks for it. */
+/**
+ * What components say to browsers and assistive technology, as far as no journey in a browser asks for it.
+ */
 import { renderToStaticMarkup as render } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Format } from '../domain/language/format.ts';

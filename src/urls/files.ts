@@ -1,4 +1,4 @@
-/** Addresses that are the same in every language: files, pictures, and what programs read. */
+/** Addresses that are the same in every language: files, pictures, and data for programs. */
 
 /** The six main pages (docs/behaviour.md), by the key used in content and code. */
 export const PAGES = {
@@ -30,11 +30,11 @@ export interface SearchAddress {
 }
 
 /** The results of a search for programs, with the same parameters. */
-export const searchResults = (asked: SearchAddress = {}): string =>
-  `${PAGES.investors}/search.json${searchParameters(asked)}`;
+export const searchResults = (address: SearchAddress = {}): string =>
+  `${PAGES.investors}/search.json${searchParameters(address)}`;
 
-export function searchParameters(asked: SearchAddress): string {
-  const { query, category, folder, kind, year, language, order, page } = asked;
+export function searchParameters(address: SearchAddress): string {
+  const { query, category, folder, kind, year, language, order, page } = address;
   const parts = {
     q: query,
     category,
@@ -45,8 +45,8 @@ export function searchParameters(asked: SearchAddress): string {
     order,
     page: page === 1 ? undefined : page,
   };
-  const given = Object.entries(parts).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+  const filled = Object.entries(parts).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
+  return filled.length > 0 ? `?${new URLSearchParams(filled)}` : '';
 }
 
 /** The manifest: every document with its hash and dates, for programs. */
@@ -87,7 +87,8 @@ export const absolute = (origin: string, path: string): string => new URL(path, 
 export const DOCUMENTS_PREFIX = '/Images/Icons/Documents';
 
 /**
- * Also encodes the apostrophe: programs that read lists of addresses, such as `xargs`, treat it as a quote.
+ * Encodes a path segment, including the apostrophe: programs that read lists of addresses, such as `xargs`,
+ * treat it as a quote.
  */
 export const encode = (text: string) => encodeURIComponent(text).replaceAll("'", '%27');
 
@@ -114,13 +115,16 @@ export const editionDownload = (diskSegments: readonly string[], edition: string
   `${editionFile(diskSegments, edition)}&download`;
 
 /**
- * True if the parameters of a page of a document ask for the text alone, or a visitor who saves data does not ask for the picture
- * (`?text=no`).
+ * True if a page of a document is requested without its picture: by `?text`, or by a visitor who saves data,
+ * unless with `?text=no`.
  */
 export const isTextOnly = (parameters: URLSearchParams, savesData: boolean): boolean =>
   parameters.has('text') ? parameters.get('text') !== 'no' : savesData;
 
 export const documentPath = (id: string) => `/d/${encodeURIComponent(id)}`;
+
+/** The identifier in the address of a document or of something that belongs to it. */
+export const documentIdIn = (path: string): string | undefined => /^\/d\/([0-9a-z]+)(?:\/|$)/.exec(path)?.[1];
 
 /** The picture of a page, with the file's SHA-256, so that it never changes. @param width in pixels */
 export const pagePicture = (id: string, page: number, sha256: string, width: number): string =>

@@ -18,6 +18,6 @@ export function localize(address: string, language: string, hasPage: HasPage): s
   const [before = ''] = address.split(/[?#]/, 1);
   const { path } = splitLanguage(before);
   const isEnglish = language === 'en' || !hasPage(language, path);
-  const own = isEnglish ? path : `/${language}${path === '/' ? '' : path}`;
-  return own + address.slice(before.length);
+  const localPath = isEnglish ? path : `/${language}${path === '/' ? '' : path}`;
+  return localPath + address.slice(before.length);
 }

@@ -1,4 +1,4 @@
-/** The addresses of pages and of what they offer in their language, in English. */
+/** The English addresses of pages, and of files that pages offer in their language. */
 import {
   documentPath,
   encode,
@@ -49,13 +49,16 @@ export const folder = (names: readonly string[], page = 1): string =>
   (names.length === 0 ? PAGES.investors : `${PAGES.investors}/${encodeSegments(names)}`) +
   (page > 1 ? `?page=${page}` : '');
 
-/** The link to a folder in the dialog, as copied by Copy link: names separated by slashes; `/` lists the categories. */
+/**
+ * The link to a folder in the dialog, as copied by Copy link: names separated by slashes; `/` lists the
+ * categories.
+ */
 export const deepLink = (names: readonly string[], page = 1): string =>
   `${PAGES.investors}?modalPath=${encodeSegments(names) || '/'}${page > 1 ? `&page=${page}` : ''}`;
 
 /** The library search. The query parameters are named like the search form's fields. */
-export const search = (asked: SearchAddress = {}): string =>
-  `${PAGES.investors}/search${searchParameters(asked)}`;
+export const search = (address: SearchAddress = {}): string =>
+  `${PAGES.investors}/search${searchParameters(address)}`;
 
 /**
  * The feed of added and replaced documents, newest first.
@@ -65,10 +68,10 @@ export const feed = (format: 'atom' | 'json', names: readonly string[] = []): st
   `/feeds/investors.${format}${names.length > 0 ? `?folder=${encodeSegments(names)}` : ''}`;
 
 /** The feed of the newest documents that a search finds. */
-export const searchFeed = (format: 'atom' | 'json', asked: SearchAddress): string =>
-  `/feeds/search.${format}${searchParameters({ ...asked, order: undefined, page: undefined })}`;
+export const searchFeed = (format: 'atom' | 'json', address: SearchAddress): string =>
+  `/feeds/search.${format}${searchParameters({ ...address, order: undefined, page: undefined })}`;
 
-/** Whether a file was published here. @param sha256 of the file, or its first digits */
+/** The page that says whether a file was published here. @param sha256 of the file, or its first digits */
 export const verify = (sha256 = ''): string => `/verify${sha256 && `?sha256=${sha256}`}`;
 
 /** The newsletter form's page, and the target of all newsletter forms. */
@@ -111,12 +114,12 @@ export const apply = (openingId = 'general'): string =>
   `${PAGES.career}/apply/${encodeURIComponent(openingId)}`;
 
 /** The enquiry form. */
-export function enquiry(asked: EnquiryAddress = {}): string {
-  const given = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
-  return given.length > 0 ? `/enquiry?${new URLSearchParams(given)}` : '/enquiry';
+export function enquiry(address: EnquiryAddress = {}): string {
+  const filled = Object.entries(address).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+  return filled.length > 0 ? `/enquiry?${new URLSearchParams(filled)}` : '/enquiry';
 }
 
-/** Where an enquiry stands. */
+/** The page of an enquiry's status. */
 export const enquiryStatus = (): string => '/enquiry/status';
 
 /** The cost calculator. @param query the form's fields */
@@ -162,7 +165,7 @@ export const editions = (id: string): string => `${documentPath(id)}/e`;
 
 const editionPath = (id: string, edition: string) => `${documentPath(id)}/e/${encode(edition)}`;
 
-/** What changed since a former edition of a document. @param part pages are listed in parts; starts at 1 */
+/** The changes since a former edition of a document. @param part pages are listed in parts; starts at 1 */
 export const changes = (id: string, edition: string, part = 1): string =>
   `${editionPath(id, edition)}/changes${part > 1 ? `?page=${part}` : ''}`;
 

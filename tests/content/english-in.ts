@@ -14,7 +14,10 @@ const SPOKEN = ['alt', 'aria-label', 'aria-description', 'title', 'placeholder',
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 
-/** @returns the texts of a page that have Latin words which are not declared, in elements of the page's language */
+/**
+ * @returns the texts of a page that have Latin words which are not declared, in elements of the page's
+ *   language
+ */
 export function englishIn(html: string, language: string, declared: Declared): string[] {
   const found = new Set<string>();
   const check = (text: string) => {
@@ -22,7 +25,8 @@ export function englishIn(html: string, language: string, declared: Declared): s
   };
   const visit = (node: Node): void => {
     if (node.type === 'text') check(node.data);
-    // Scripts have the texts of forms as JSON, which are those of the same content files; visitors type into text areas.
+    // Scripts have the texts of forms as JSON, which are those of the same content files; visitors type into
+    // text areas.
     if (!('attribs' in node) || ['style', 'script', 'textarea'].includes(node.name)) return;
     const { lang = language, name, property = '', type } = node.attribs;
     if (!lang.startsWith(language)) return;

@@ -45,8 +45,8 @@ type Place = number | 'top' | undefined;
 /**
  * Inserts lines into the text of a YAML file, as an editor does.
  * @param list path of the list to insert the lines into
- * @param over index of the item to replace, from the end if negative; `top` to insert the lines above the first item; if
- *   undefined, they are appended
+ * @param over index of the item to replace, from the end if negative; `top` to insert the lines above the
+ *   first item; if undefined, they are appended
  */
 function paste(text: string, block: string, list: Keys, over: Place): string {
   const { items } = parseDocument(text).getIn(list) as { items: { range: [number, number, number] }[] };

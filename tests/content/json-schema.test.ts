@@ -1,4 +1,6 @@
-/** The JSON Schemas in `content/.schema`, with which editors' programs check the files while they are written. */
+/**
+ * The JSON Schemas in `content/.schema`, with which editors' programs check the files while they are written.
+ */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -34,7 +36,10 @@ function errorsIn(file: string, change?: (text: string) => string): string[] {
   return (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`);
 }
 
-/** The files that have a schema: all but the texts of other languages, which have only a part of the English keys. */
+/**
+ * The files that have a schema: all but the texts of other languages, which have only a part of the English
+ * keys.
+ */
 const yamlIn = (content: string) =>
   readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /^(?!(?!en)[a-z]{2}\/(?!language|glossary|names)).*\.yaml$/.test(name),

@@ -4,7 +4,8 @@
  */
 import { expect, test } from 'vitest';
 import { loadContent } from '../../src/content-model/load.ts';
-import { FORM_KINDS, isSignUp, keptDays } from '../../src/features/forms/forms.server.ts';
+import { FORM_KINDS } from '../../src/content-model/schema/forms.ts';
+import { isSignUp, keptDays } from '../../src/features/forms/forms.server.ts';
 import { CONTENT } from '../fixture-content.ts';
 
 const { content } = loadContent(CONTENT);

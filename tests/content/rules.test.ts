@@ -1,4 +1,7 @@
-/** A wrong entry of `content/rules/` is named with its file and line, what was given, what is allowed, and the fix. */
+/**
+ * A wrong entry of `content/rules/` is named with its file and line, what was given, what is allowed, and the
+ * fix.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** Visitors who save data (`Save-Data: on`): what each page of each language sends them, and that it is another version. */
+/**
+ * Visitors who save data (`Save-Data: on`): what each page of each language sends them, and that it is
+ * another version.
+ */
 import { brotliDecompressSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';

@@ -117,12 +117,15 @@ test('the check warns of translations about another person or picture than the E
   change('en/about.yaml', 'position: Chief Risk Officer', 'position: Head of Risk');
   change('media/leaders/business-head.svg', '<svg', '<!-- another --><svg');
   const lines = await warnings();
-  for (const [where, text] of [
-    ['[1].name', '“Sample Name One”. Translate “Meera Joshi”'],
-    ['[2].position', '“Chief Risk Officer”. Translate “Head of Risk”'],
-    ['[3].image.alt', '“Illustration: a bearded man'],
+  for (const [line, where, text] of [
+    [94, '[1].name', '“Sample Name One”. Translate “Meera Joshi”'],
+    [109, '[2].position', '“Chief Risk Officer”. Translate “Head of Risk”'],
+    [126, '[3].image.alt', '“Illustration: a bearded man'],
   ])
-    expect(lines).toContain(`hi/about.yaml:1 leadership.leaders${where}: given a translation of ${text}`);
+    expect(lines).toContain(
+      `hi/about.yaml:${line} leadership.leaders${where}: given a translation of ${text}`,
+    );
+  expect(lines).toContain("translated hi --file about --text 'leadership.leaders[1].name'");
 });
 
 test('a translation has the pictures, dates and approvals of the English text', () => {

@@ -1,4 +1,7 @@
-/** House rules that a search of the source can check. A search proves no security control: it shows what to review. */
+/**
+ * House rules that a search of the source can check. A search proves no security control: it shows what to
+ * review.
+ */
 import type { ProjectFile } from './structure/project-files.ts';
 
 export interface Rule {
@@ -141,8 +144,8 @@ export const RULES: readonly Rule[] = [
   {
     rule: 'a visible element in a page',
     files: /^src\/.*\.astro$/,
-    // Begins after the second `---`. None of the elements of the document structure is visible. The framework moves
-    // scripts out of a component, so a `<template>` around one must stand in the page.
+    // Begins after the second `---`. None of the elements of the document structure is visible. The framework
+    // moves scripts out of a component, so a `<template>` around one must stand in the page.
     pattern:
       /^(?:---\n[\s\S]*?\n---\n|(?!---))[\s\S]*?<(?!(?:html|head|body|main|meta|link|title|slot|script|template)\b)[a-z]/,
     fix: 'put it into a .tsx component and place that',
@@ -197,7 +200,10 @@ export const RULES: readonly Rule[] = [
   },
 ];
 
-/** @returns one sentence for every file that breaks the rule, and for every reviewed file that no longer needs to be */
+/**
+ * @returns one sentence for every file that breaks the rule, and for every reviewed file that no longer needs
+ *   to be
+ */
 export function breaches(
   { rule, files, pattern, fix, allowed = [] }: Rule,
   all: readonly ProjectFile[],

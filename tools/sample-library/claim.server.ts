@@ -8,9 +8,9 @@ export const SAMPLE_MARKER = '.sample-library.json';
 
 /** Thrown if the folder contains other files; nothing was changed. */
 export class ForeignFolderError extends Error {
-  constructor(folder: string, found: string) {
+  constructor(folder: string, foreignFile: string) {
     super(
-      `${folder} holds ${JSON.stringify(found)}, which this command has not made, so nothing was written. ` +
+      `${folder} holds ${JSON.stringify(foreignFile)}, which this command has not made, so nothing was written. ` +
         'Move your documents away or set DOCUMENTS_DIR to an empty folder.',
     );
     this.name = 'ForeignFolderError';
@@ -26,13 +26,13 @@ export class ForeignFolderError extends Error {
 export async function claimFolder(folder: string, files: readonly string[]): Promise<void> {
   const marker = path.join(folder, SAMPLE_MARKER);
   const before = await readMarker(marker);
-  const found = await filesBelow(folder);
-  const foreign = found.find((file) => !before.includes(file));
+  const existing = await filesBelow(folder);
+  const foreign = existing.find((file) => !before.includes(file));
   if (foreign !== undefined) throw new ForeignFolderError(folder, foreign);
   await mkdir(folder, { recursive: true });
   // Writes the marker before the first document, so that an interrupted run can be repeated.
   await writeFile(marker, `${JSON.stringify({ files: [...new Set([...before, ...files])] })}\n`);
-  for (const file of found.filter((name) => !files.includes(name))) await rm(path.join(folder, file));
+  for (const file of existing.filter((name) => !files.includes(name))) await rm(path.join(folder, file));
   await writeFile(marker, `${JSON.stringify({ files })}\n`);
 }
 

@@ -1,5 +1,4 @@
-/** What sentences may say of the company: names, dates and figures of the ledger, as text. */
-
+/** Facts of the company for sentences: names, dates and figures of the ledger, as text. */
 import type { Ledger, YearAccounts } from './ledger/company-ledger.server.ts';
 import {
   addDays,
@@ -44,12 +43,13 @@ const COUNTS: readonly string[] = [
 ];
 
 /**
- * Returns the facts of a document: the names of its date, the dates about it, and every figure of a year by its name.
+ * Returns the facts of a document: the names of its date, the dates about it, and every figure of a year by
+ * its name.
  * @param year the last financial year reported on the document's date
  */
 export function factsOf(date: Date, language: Language, year: YearAccounts, ledger: Ledger): Facts {
   const modern = date.getUTCFullYear() >= 2015;
-  // The last quarter that had ended on the document's date, and the day on which its results are approved.
+  // The last quarter before the document's date, and the day on which its results are approved.
   const quarter = quarterAt(quarterOf(date).index - 1);
   const quarterEnd = longDate(quarter.end);
   const meeting = meetingDates(year.year);

@@ -39,7 +39,8 @@ const pathOf = ({ folder, file }: Planned): string => [...folder, file].join('/'
 export const planSampleFiles = (until: Date): string[] => planLibrary(createLedger(until)).map(pathOf);
 
 /**
- * Generates the sample library. Each document appears whole. With the same version of Node, every run writes the same bytes and dates.
+ * Generates the sample library. Each document appears whole. With the same version of Node, every run writes
+ * the same bytes and dates.
  * @throws ForeignFolderError if the folder contains other documents
  */
 export async function generateSample(options: SampleOptions): Promise<SampleResult> {
@@ -74,8 +75,8 @@ async function makeDocument(planned: Planned, company: Company, ledger: Ledger) 
   const paper = new Paper(planned, company, ledger);
   if (planned.awkward === 'scanned') scannedPage(paper.canvas, paper.random);
   else planned.compose(paper);
-  const made = await paper.canvas.finish();
+  const pdf = await paper.canvas.finish();
   // Simulates a truncated upload: the end of the file, with the cross-reference table, is missing.
-  if (planned.awkward === 'truncated') made.bytes = made.bytes.subarray(0, made.bytes.length * 0.6);
-  return made;
+  if (planned.awkward === 'truncated') pdf.bytes = pdf.bytes.subarray(0, pdf.bytes.length * 0.6);
+  return pdf;
 }

@@ -60,7 +60,9 @@ export class Writer {
     return text.charAt(0).toUpperCase() + text.slice(1);
   }
 
-  /** Fills in figures that depend on the sentence and the year only, so that all documents of a year agree. */
+  /**
+   * Fills in figures that depend on the sentence and the year only, so that all documents of a year agree.
+   */
   #withFigures(text: string): string {
     if (!text.includes('[')) return text;
     const random = new Random(`${text} ${this.#facts.year}`);

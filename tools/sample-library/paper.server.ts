@@ -1,4 +1,4 @@
-/** A document of the library: where it is, and what writes its pages from the company's ledger. */
+/** A document of the library: its path, and the function that writes its pages from the company's ledger. */
 import type { Company } from '../../src/content-model/schema/company.ts';
 import { factsOf, NAMES } from './company-facts.server.ts';
 import { type Ledger, type YearAccounts, yearIn } from './ledger/company-ledger.server.ts';
@@ -68,7 +68,10 @@ const SAMPLE: Record<Language, string> = {
 export class Paper extends Flow {
   readonly planned: Planned;
   readonly ledger: Ledger;
-  /** The last financial year whose results had been filed on the document's date; before the first results, the first year. */
+  /**
+   * The last financial year whose results had been filed on the document's date; before the first results,
+   * the first year.
+   */
   readonly year: YearAccounts;
   readonly writer: Writer;
   readonly random: Random;
@@ -120,7 +123,7 @@ export class Paper extends Flow {
     this.paragraph(this.writer.sentences(count, ...rules).join(' '));
   }
 
-  /** The rule that says what dividend the Board has recommended. */
+  /** The rule whose sentences state the recommended dividend. */
   get dividendRule(): string {
     return this.year.dividend > 0 ? 'dividend' : 'noDividend';
   }

@@ -1,5 +1,4 @@
 /** Plans corporate announcements by year: newspaper advertisements and disclosures under regulation 30. */
-
 import type { Accounts, Ledger } from './ledger/company-ledger.server.ts';
 import { addDays, day, meetingDates, quarterAt, yearLabel, yearOf } from './ledger/filing-calendar.server.ts';
 import { type Compose, type Planned, plan } from './paper.server.ts';

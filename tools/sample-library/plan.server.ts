@@ -1,5 +1,4 @@
 /** Lists all documents of the sample library: folder, name, date, and content. */
-
 import type { Ledger } from './ledger/company-ledger.server.ts';
 import {
   addDays,
@@ -115,7 +114,9 @@ const CONSTITUTION = ['Memorandum of Association', 'Articles of Association', 'C
 const PARTS = ['Objects', 'Capital', 'Shares', 'General meetings', 'Directors', 'Accounts', 'Winding up'];
 const HEADS = ['Purpose', 'Who it binds', 'Duties', 'Limits', 'Reporting', 'Records', 'Review'];
 
-/** Documents that belong to no period: constitution, policies, forms, the change of name, the option scheme. */
+/**
+ * Documents that belong to no period: constitution, policies, forms, the change of name, the option scheme.
+ */
 function planStanding(): Planned[] {
   const policies = POLICIES.map((name, i) =>
     plan(

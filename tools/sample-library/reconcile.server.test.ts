@@ -1,6 +1,6 @@
 /**
- * Reads finished PDFs as the site does and compares their figures: every document tells the same story, which is also that
- * of the figures typed in the content.
+ * Reads finished PDFs as the site does and compares their figures: every document tells the same story, which
+ * is also that of the figures typed in the content.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -61,7 +61,10 @@ afterAll(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
 const inOneLine = (read: readonly string[] = []) => read.join('\n').replace(/\s+/g, ' ');
 
-/** Returns the text of the first document with a title; of board meetings and record dates, of those in 2025-26. */
+/**
+ * Returns the text of the first document with a title; of board meetings and record dates, of those in
+ * 2025-26.
+ */
 function text(title: string): string {
   const found = chosen.find(
     (planned) => planned.title === title && (TITLES.test(title) || isOf2025(planned)),
@@ -101,8 +104,8 @@ test('four quarters add up to the year, in the results and in the annual report'
       quarters.reduce((a, b) => a + b, 0),
       name,
     ).toBeCloseTo(amount(year), 2);
-    const [own, before] = row(text('Annual Report 2024-25'), name);
-    expect([own, before], name).toEqual([year, row(text('Annual Report 2023-24'), name)[0]]);
+    const [current, before] = row(text('Annual Report 2024-25'), name);
+    expect([current, before], name).toEqual([year, row(text('Annual Report 2023-24'), name)[0]]);
   }
 });
 

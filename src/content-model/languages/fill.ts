@@ -1,4 +1,6 @@
-/** Puts new English texts into the translated files, so that the site can be built before they are translated. */
+/**
+ * Puts new English texts into the translated files, so that the site can be built before they are translated.
+ */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Document, parse, parseDocument } from 'yaml';
@@ -8,7 +10,8 @@ import { type Shared, sharedTexts } from './names.ts';
 import { completed } from './translation.ts';
 
 /**
- * Writes each text that a file of the language lacks, in English. `stale` lists them until they are translated.
+ * Writes each text that a file of the language lacks, in English. `stale` lists them until they are
+ * translated.
  * @returns how many texts were written
  */
 export function fillTranslation(folder: string, language: string): number {

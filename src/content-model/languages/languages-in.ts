@@ -12,15 +12,15 @@ export function languagesIn(folder: string): string[] {
 }
 
 /** Values by the text of their files, so that each is parsed once for all languages. */
-const parsed = new Map<string, unknown>();
+const valuesByText = new Map<string, unknown>();
 
 /**
  * @param name of the file in `content/en/`, without `.yaml`
- * @returns what it says, which callers do not change; an empty object if it is missing
+ * @returns its data, which callers must not change; an empty object if the file is missing
  */
 export function englishOf(folder: string, name: string): unknown {
   const file = path.join(folder, 'en', `${name}.yaml`);
   const source = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
-  if (!parsed.has(source)) parsed.set(source, parse(source));
-  return parsed.get(source);
+  if (!valuesByText.has(source)) valuesByText.set(source, parse(source));
+  return valuesByText.get(source);
 }

@@ -1,8 +1,7 @@
 /**
- * The texts in the files that all languages share, such as kinds of documents and duties. `names.yaml` of a language translates
- * them. Names of people, folders and files are not translated.
+ * The texts in the files that all languages share, such as kinds of documents and duties. `names.yaml` of a
+ * language translates them. Names of people, folders and files are not translated.
  */
-
 import { type ContentProblem, fileProblem } from '../content-problem.ts';
 import type { Company } from '../schema/company.ts';
 import type { LegalCalendar } from '../schema/legal-calendar.ts';
@@ -20,7 +19,7 @@ export interface Shared {
   rules: readonly Regulation[];
 }
 
-/** The text of a language: of English, or with the files of another one. */
+/** The text of a language: English, or another language with its additional files. */
 type LanguageFiles = object | { names: Readonly<Record<string, string>> } | undefined;
 
 /** @returns each text once */
@@ -48,7 +47,9 @@ export function sharedTexts({ company, lending, library, shareholders, calendar,
   return [...new Set(all.filter((text) => /[A-Za-z]{3}/.test(text)))];
 }
 
-/** @returns a problem for each text that `names.yaml` of a whole language lacks, and for each that no file has */
+/**
+ * @returns a problem for each text that `names.yaml` of a whole language lacks, and for each that no file has
+ */
 export function nameProblems(
   content: Shared & { text: Readonly<Record<string, LanguageFiles>> },
 ): ContentProblem[] {

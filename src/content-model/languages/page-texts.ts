@@ -60,14 +60,18 @@ const FOR_PROGRAMS = /^\/(?:(?:cost|disclosures|verify)\.json|cost\/vectors\.jso
  */
 function textsOf(path: string): readonly TextName[] | undefined {
   const [, first = ''] = /^\/([^/.]*)/.exec(path) ?? [];
-  const own = FOR_PROGRAMS.test(path) || !Object.hasOwn(TEXTS, first) ? undefined : TEXTS[first];
-  return own && [...EVERYWHERE, ...own];
+  const names = FOR_PROGRAMS.test(path) || !Object.hasOwn(TEXTS, first) ? undefined : TEXTS[first];
+  return names && [...EVERYWHERE, ...names];
 }
 
-/** True if a native reader has signed all texts of a page, and their English has not changed since. @param path English path */
-export function isSigned(path: string, { language, stale }: TranslatedText): boolean {
+/**
+ * True for English, and if a native reader has signed all texts of a page and their English has not changed
+ * since.
+ * @param path English path
+ */
+export function isSigned(path: string, { language, stale = [] }: Partial<TranslatedText>): boolean {
   const texts = textsOf(path) ?? [];
-  return texts.every((name) => Object.hasOwn(language.signed, name) && !stale.includes(name));
+  return !language || texts.every((name) => Object.hasOwn(language.signed, name) && !stale.includes(name));
 }
 
 /** True if a page exists in a language. @param path of the English page, without query */

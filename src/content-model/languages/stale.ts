@@ -1,6 +1,6 @@
 /**
- * Each translated text with the English that it was made from, in `content/<language>/.english.json`: what has changed since
- * then is out of date.
+ * Stores the English source of each translated text in `content/<language>/.english.json`: a translation is
+ * out of date once its source has changed.
  */
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { textsIn } from './translation.ts';
 /** By file without `.yaml`, then by the keys in it. */
 type Texts = Record<string, Record<string, string>>;
 
-/** A text whose English is not the one that it was made from. */
+/** A translation whose English source has changed. */
 export interface StaleText {
   /** Name of the file without `.yaml`. */
   name: string;
@@ -43,7 +43,7 @@ export const staleFiles = (folder: string, language: string): string[] => [
 ];
 
 /**
- * Records that texts say what the present English says.
+ * Records that translations match the present English.
  * @param only the name of a file, or the keys of a text in it; by default all
  * @returns how many texts were out of date
  */
@@ -75,10 +75,10 @@ function readMadeFrom(folder: string, language: string): Texts {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** The English texts of the files that the language has, too. */
+/** The English texts of the files that the language also has. */
 function englishTexts(folder: string, language: string): Texts {
   const has = (name: string) => existsSync(path.join(folder, language, `${name}.yaml`));
-  // The description of a picture is also out of date once the picture is another one.
+  // A picture's description is out of date once its picture is replaced.
   const pictureOf = (name: string) => {
     const file = path.join(folder, 'media', name);
     return `${name} ${existsSync(file) ? hash('sha256', readFileSync(file)).slice(0, 8) : ''}`;

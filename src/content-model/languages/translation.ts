@@ -1,6 +1,6 @@
 /**
- * Completes a translated file with what is the same in every language: addresses, pictures, dates and approvals of claims.
- * Texts are the values that the schema marks as text; each must have a translation.
+ * Completes a translated file with the values that all languages share: addresses, pictures, dates and
+ * approvals of claims. Texts are the values that the schema marks as text; each must have a translation.
  */
 import type * as v from 'valibot';
 import type { Glossary } from '../schema/language.ts';
@@ -13,65 +13,66 @@ export type Report = (keys: Keys, fix: string, missing?: unknown) => void;
 /**
  * @param schema the schema of the file
  * @param english the English file as plain data
- * @param own the translated file as plain data
+ * @param translated the translated file as plain data
  * @param report receives the keys of each value that is missing or does not fit, and how to fix it
- * @returns `own` with everything of `english` that is no text
+ * @returns `translated` with all values of `english` that are not text
  */
 export function completed(
   schema: v.GenericSchema,
   english: unknown,
-  own: unknown,
+  translated: unknown,
   glossary: Glossary | undefined,
   report: Report,
 ) {
-  return complete(schema as Part, english, own, []);
+  return complete(schema as Part, english, translated, []);
 
-  function complete(part: Part | undefined, english: unknown, own: unknown, keys: Keys): unknown {
-    if (own === undefined) {
+  function complete(part: Part | undefined, english: unknown, translated: unknown, keys: Keys): unknown {
+    if (translated === undefined) {
       const what = typeof english === 'string' ? `the English “${english}”` : 'this part of the English file';
       if (textsIn(part, english).length > 0) report(keys, `translate ${what}`, english);
       return english;
     }
     const inside = unwrapped(part);
     if (Array.isArray(english))
-      return Array.isArray(own) ? completeList(inside?.item, english, own, keys) : own;
+      return Array.isArray(translated) ? completeList(inside?.item, english, translated, keys) : translated;
     if (isMap(english)) {
-      if (!isMap(own)) return own;
+      if (!isMap(translated)) return translated;
       const all = Object.entries(english).map(([key, value]) => [
         key,
-        complete(below(inside, key), value, own[key], [...keys, key]),
+        complete(below(inside, key), value, translated[key], [...keys, key]),
       ]);
-      return { ...own, ...Object.fromEntries(all) };
+      return { ...translated, ...Object.fromEntries(all) };
     }
     if (!isText(part)) {
-      if (own !== english) report(keys, `leave it out, or write ${JSON.stringify(english)} as in English`);
+      if (translated !== english)
+        report(keys, `leave it out, or write ${JSON.stringify(english)} as in English`);
       return english;
     }
-    if (typeof own === 'string')
-      for (const fix of wordProblems(String(english), own, glossary)) report(keys, fix);
-    return own;
+    if (typeof translated === 'string')
+      for (const fix of wordProblems(String(english), translated, glossary)) report(keys, fix);
+    return translated;
   }
 
-  /** Entries with an `id` are found by it, all others by their place. */
+  /** Matches entries by their `id` if they have one, otherwise by their position. */
   function completeList(
     item: Part | undefined,
     english: readonly unknown[],
-    own: readonly unknown[],
+    translated: readonly unknown[],
     keys: Keys,
   ) {
     const ids = english.map(idOf);
     if (ids.includes(undefined)) {
-      if (own.length > english.length)
+      if (translated.length > english.length)
         report(keys, `keep ${english.length} entries, in the order of the English list`);
-      return english.map((one, i) => complete(item, one, own[i], [...keys, i]));
+      return english.map((one, i) => complete(item, one, translated[i], [...keys, i]));
     }
-    for (const [i, one] of own.entries())
+    for (const [i, one] of translated.entries())
       if (!ids.includes(idOf(one)))
         report([...keys, i], 'remove it, or correct its id: the English list has no such entry');
-    let next = own.length;
+    let next = translated.length;
     return english.map((one) => {
-      const at = own.findIndex((other) => idOf(other) === idOf(one));
-      if (at >= 0) return complete(item, one, own[at], [...keys, at]);
+      const at = translated.findIndex((other) => idOf(other) === idOf(one));
+      if (at >= 0) return complete(item, one, translated[at], [...keys, at]);
       report([...keys, next], `translate the entry ${idOf(one)} of the English list`, one);
       next += 1;
       return one;
@@ -82,7 +83,9 @@ export function completed(
 /** Identifies the content of a picture, which is added to its description. */
 type PictureOf = (file: string) => string;
 
-/** @returns each text of a value with its keys, such as `hero.words[2]`, and the names of people with a post */
+/**
+ * @returns each text of a value with its keys, such as `hero.words[2]`, and the names of people with a post
+ */
 export function textsIn(
   schema: object | undefined,
   english: unknown,
@@ -107,23 +110,25 @@ export function textsIn(
 
 const placesIn = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join(' ');
 
-/** @returns how to fix each problem of a translated text: its placeholders, and the glossary of its language */
-function wordProblems(english: string, own: string, glossary: Glossary | undefined): string[] {
+/**
+ * @returns how to fix each problem of a translated text: its placeholders, and the glossary of its language
+ */
+function wordProblems(english: string, translated: string, glossary: Glossary | undefined): string[] {
   const fixes: string[] = [];
-  if (placesIn(english) !== placesIn(own))
+  if (placesIn(english) !== placesIn(translated))
     fixes.push(`use the placeholders of the English text: ${placesIn(english) || 'none'}`);
-  if (own === english) return fixes;
+  if (translated === english) return fixes;
   const words = ` ${english
     .replace(/\{\w+\}|npm run [\w -]+/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9-]+/g, ' ')} `;
   for (const { en, use } of glossary?.terms ?? []) {
     const term = en.find((word) => words.includes(` ${word.toLowerCase()} `));
-    if (term && !use.some((form) => own.includes(form)))
+    if (term && !use.some((form) => translated.includes(form)))
       fixes.push(`“${term}” is ${use.join(' or ')} in the glossary, in “${english}”`);
   }
   for (const { word, use } of glossary?.never ?? [])
-    if (own.includes(word)) fixes.push(`write ${use} in place of ${word}, as the glossary says`);
+    if (translated.includes(word)) fixes.push(`write ${use} in place of ${word}, as the glossary says`);
   return fixes;
 }
 
@@ -131,7 +136,7 @@ const below = (part: Part | undefined, key: string): Part | undefined => part?.e
 
 const isText = (part: Part | undefined): boolean => marksOf(unwrapped(part)).at(-1) ?? false;
 
-/** The marks of a schema, and before them those of the schema that it extends. */
+/** The metadata of the schema that this one extends, followed by its own. */
 const marksOf = (part: Part | undefined): boolean[] =>
   (part?.pipe ?? []).flatMap((one) =>
     one !== part && one.pipe ? marksOf(one) : (one.metadata?.isText ?? []),

@@ -1,6 +1,6 @@
 /**
- * Makes the files of photographs, with the framework's image service (sharp): turned upright, cut, without
- * metadata, and no larger than a page can afford. Only builds and development load this module.
+ * Encodes photographs with the framework's image service (sharp): upright, cropped, without metadata, and
+ * within a limit of bytes. Only builds and development load this module.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,12 +9,12 @@ import service from 'astro/assets/services/sharp';
 import type { MediaFile } from './media.ts';
 
 /**
- * Largest size of a file in bytes for each pixel: ten photographs on a phone's home page stay below 200 KB. The
- * fallback is for a few old browsers.
+ * Largest size of a file in bytes for each pixel: ten photographs on a phone's home page stay below 200 KB.
+ * The fallback is for a few old browsers.
  */
 const MAX_BYTES_PER_PIXEL = { webp: 0.04, jpg: 0.08, png: 0.3 } as const;
 
-/** Tried until the file is small enough: a lower quality first, then fewer pixels. */
+/** Settings to try until the file is small enough: lower qualities first, then fewer pixels. */
 const ATTEMPTS = [
   ...[80, 65, 50, 35, 20].map((quality) => ({ quality, scale: 1 })),
   ...[0.7, 0.5, 0.35, 0.25, 0.15, 0.1].map((scale) => ({ quality: 35, scale })),
@@ -43,11 +43,11 @@ export async function encodePhotograph(
       (one) => format !== 'png' || one.scale < 1 || one.quality === 80,
     )) {
       const size = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
-      const cut = { src, ...size, fit: 'cover', position: 'attention', format, quality };
-      const made = await service.transform(source, cut, image, logger);
-      // On an error the service returns its input, with the place where the photograph was taken.
-      if (made.data === source) throw new Error(`${src} cannot be encoded.`);
-      if (made.data.length <= maxBytes) return { local, bytes: made.data };
+      const transform = { src, ...size, fit: 'cover', position: 'attention', format, quality };
+      const encoded = await service.transform(source, transform, image, logger);
+      // On an error the service returns its input, whose metadata may contain the place of the photograph.
+      if (encoded.data === source) throw new Error(`${src} cannot be encoded.`);
+      if (encoded.data.length <= maxBytes) return { local, bytes: encoded.data };
     }
     throw new Error(`${src} cannot be encoded in ${Math.floor(maxBytes)} bytes.`);
   };

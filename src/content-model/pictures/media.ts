@@ -19,21 +19,21 @@ export interface MediaFile {
 }
 
 /**
- * Where a photograph is shown: its largest size in pixels. The build cuts it to this shape, and never enlarges it.
- * Without a height it is not cut.
+ * The largest size in pixels at which a photograph is shown. The build crops it to this shape, and never
+ * enlarges it. Without a height it is not cropped.
  */
 export interface Slot {
   width: number;
   height?: number;
 }
 
-/** Changes with the way in which photographs are encoded, so that each result has its own address. */
+/** The version of the encoding; part of the fingerprint, so that each result has its own address. */
 const RECIPE = 1;
 
 interface MediaContext {
   folder: string;
   baseUrl: string;
-  seen: Map<string, MediaFile>;
+  mediaByName: Map<string, MediaFile>;
   /** Photographs that are shown enlarged. */
   small: Map<string, string>;
 }
@@ -43,7 +43,8 @@ let context: MediaContext | undefined;
 /**
  * Runs `work` with a media folder in which schemas look up pictures while they parse. `work` is synchronous,
  * so that concurrent loads cannot use each other's folder.
- * @returns the result of `work`, every picture that it used, and what is said of photographs that are too small
+ * @returns the result of `work`, every picture that it used, and the messages about photographs that are too
+ *   small
  */
 export function withMedia<T>(
   folder: string,
@@ -51,10 +52,10 @@ export function withMedia<T>(
   work: () => T,
 ): { value: T; used: MediaFile[]; small: ReadonlyMap<string, string> } {
   const previous = context;
-  context = { folder, baseUrl: baseUrl.replace(/\/+$/, ''), seen: new Map(), small: new Map() };
+  context = { folder, baseUrl: baseUrl.replace(/\/+$/, ''), mediaByName: new Map(), small: new Map() };
   try {
     const value = work();
-    return { value, used: [...context.seen.values()], small: context.small };
+    return { value, used: [...context.mediaByName.values()], small: context.small };
   } finally {
     context = previous;
   }
@@ -67,7 +68,7 @@ export function withMedia<T>(
 export function resolveMedia(file: string, slot?: Slot): MediaFile | string {
   if (!context) return 'pictures can only be named in content files';
   const key = slot && !file.endsWith('.svg') ? `${file} ${slot.width} ${slot.height}` : file;
-  const known = context.seen.get(key);
+  const known = context.mediaByName.get(key);
   if (known) return known;
   const disk = path.join(context.folder, file);
   if (path.relative(context.folder, disk).startsWith('..')) return 'name a file inside content/media';
@@ -83,7 +84,7 @@ export function resolveMedia(file: string, slot?: Slot): MediaFile | string {
       file,
       `${size.width} × ${size.height} pixels for a space of up to ${slot.width} pixels`,
     );
-  context.seen.set(key, media);
+  context.mediaByName.set(key, media);
   return media;
 }
 
@@ -93,20 +94,20 @@ const unchanged = (file: string, bytes: Buffer, size: PictureSize): MediaFile =>
   ...size,
 });
 
-/** The photograph as it is cut for its place. encode-photograph.ts makes the files. */
+/** The photograph, cropped for its slot. encode-photograph.ts writes the files. */
 function photograph(file: string, bytes: Buffer, size: PictureSize, slot: Slot): MediaFile {
-  const cut = { width: slot.width, height: slot.height ?? (slot.width * size.height) / size.width };
-  const scale = Math.min(1, size.width / cut.width, size.height / cut.height);
-  const width = Math.max(1, Math.round(cut.width * scale));
-  const height = Math.max(1, Math.round(cut.height * scale));
-  const made = [bytes, `${RECIPE} ${width} ${height}`];
-  const fallback = addresses(file, isTransparent(file, bytes) ? '.png' : '.jpg', made);
-  return { file, ...addresses(file, '.webp', made), width, height, fallback };
+  const slotSize = { width: slot.width, height: slot.height ?? (slot.width * size.height) / size.width };
+  const scale = Math.min(1, size.width / slotSize.width, size.height / slotSize.height);
+  const width = Math.max(1, Math.round(slotSize.width * scale));
+  const height = Math.max(1, Math.round(slotSize.height * scale));
+  const ingredients = [bytes, `${RECIPE} ${width} ${height}`];
+  const fallback = addresses(file, isTransparent(file, bytes) ? '.png' : '.jpg', ingredients);
+  return { file, ...addresses(file, '.webp', ingredients), width, height, fallback };
 }
 
 /**
- * Whether a picture may have transparent parts. PNG: its colour type is neither grey nor RGB (PNG, 11.2.1). WebP: the
- * alpha bit of the extended or the lossless header (RFC 9649, 2.7 and 3.4).
+ * True if a picture may have transparent parts. PNG: its colour type is neither grey nor RGB (PNG, 11.2.1).
+ * WebP: the alpha bit of the extended or the lossless header (RFC 9649, 2.7 and 3.4).
  */
 function isTransparent(file: string, bytes: Buffer): boolean {
   if (/\.png$/i.test(file)) return bytes[25] !== 0 && bytes[25] !== 2;
@@ -116,9 +117,9 @@ function isTransparent(file: string, bytes: Buffer): boolean {
 }
 
 /** Addresses with a fingerprint. The name has only characters that need no encoding in an address. */
-function addresses(file: string, extension: string, made: readonly (Buffer | string)[]) {
+function addresses(file: string, extension: string, ingredients: readonly (Buffer | string)[]) {
   const hash = createHash('sha256');
-  for (const part of made) hash.update(part);
+  for (const part of ingredients) hash.update(part);
   const stem = file.slice(0, -path.extname(file).length).replace(/[^\w/.-]+/g, '-');
   const local = `/media/${stem}.${hash.digest('hex').slice(0, 10)}${extension}`;
   return { src: `${context?.baseUrl ?? ''}${local}`, local };

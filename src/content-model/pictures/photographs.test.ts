@@ -98,7 +98,7 @@ test('a logo keeps its transparent parts, also for browsers without WebP', async
   ] as const) {
     const made = await encode(show(bytes, name).picture.wide);
     expect(made.map(({ local }) => path.extname(local), name)).toEqual(['.webp', '.png']);
-    for (const { bytes: own } of made) expect((await sharp(own).stats()).isOpaque, name).toBe(false);
+    for (const { bytes: encoded } of made) expect((await sharp(encoded).stats()).isOpaque, name).toBe(false);
   }
 });
 

@@ -9,30 +9,33 @@ import type { MediaFile } from './media.ts';
 const decodable = new Map<string, Promise<string | undefined>>();
 
 /**
- * Decodes every picture once, except drawings. A release has no image service; its pictures were checked when it was built.
+ * Decodes every picture once, except drawings. A release has no image service; its pictures were checked when
+ * it was built.
  * @returns a problem for each line that names a picture that cannot be decoded
  */
 export async function photographProblems(
   folder: string,
   media: readonly MediaFile[],
 ): Promise<ContentProblem[]> {
-  const found = new Map<string, string>();
+  const fixes = new Map<string, string>();
   for (const { file, local } of media) {
     if (local.endsWith('.svg')) continue;
     const known = decodable.get(local) ?? decode(path.join(folder, 'media', file));
     decodable.set(local, known);
     const problem = await known;
-    if (problem) found.set(file, problem);
+    if (problem) fixes.set(file, problem);
   }
-  if (found.size === 0) return [];
+  if (fixes.size === 0) return [];
   return [...entriesOf(folder)].flatMap(({ file, line, keys: where, value }) => {
-    const problem = found.get(String(value));
+    const problem = fixes.get(String(value));
     const fix = `replace content/media/${value}, which ${problem}: save it again as JPEG, PNG or WebP`;
     return problem ? [{ file, line, where, given: JSON.stringify(value), fix }] : [];
   });
 }
 
-/** Not `import()`: Vite has closed its module runner by the time that the configuration's modules are called. */
+/**
+ * Uses `require`, because Vite has closed its module runner before this is called, and `import()` would fail.
+ */
 function loadSharp(): typeof import('sharp').default | undefined {
   try {
     return createRequire(import.meta.url)('sharp');
@@ -42,7 +45,10 @@ function loadSharp(): typeof import('sharp').default | undefined {
   }
 }
 
-/** Some Samsung phones write a wrong scan header, which browsers ignore (https://github.com/lovell/sharp/issues/1578). */
+/**
+ * Some Samsung phones write a wrong scan header, which browsers ignore
+ * (https://github.com/lovell/sharp/issues/1578).
+ */
 const WRONG_SCAN = /^VipsJpeg: Invalid SOS parameters/;
 
 const SCAN = Buffer.from([0xff, 0xda]);

@@ -1,4 +1,7 @@
-/** Reads the size of a picture from its head, and rejects files of other types. photographs.ts decodes the whole file. */
+/**
+ * Reads the size of a picture from its head, and rejects files of other types. photographs.ts decodes the
+ * whole file.
+ */
 import path from 'node:path';
 import { imageSize } from 'image-size';
 
@@ -14,7 +17,7 @@ const PHOTOGRAPH = 'use an SVG with width and height, or a JPEG, PNG or WebP fil
 /**
  * Reads the size of a picture.
  * @param file path below `content/media`
- * @param mayBePhotograph whether JPEG and WebP are allowed as well
+ * @param mayBePhotograph true if JPEG and WebP are allowed as well
  * @returns the size; for an invalid file, how to fix it, without a full stop
  */
 export function pictureSize(file: string, bytes: Buffer, mayBePhotograph = false): PictureSize | string {
@@ -22,11 +25,11 @@ export function pictureSize(file: string, bytes: Buffer, mayBePhotograph = false
   const allowed = mayBePhotograph ? PHOTOGRAPH : DRAWING;
   if (!(mayBePhotograph ? /^\.(svg|png|jpg|webp)$/ : /^\.(svg|png)$/).test(extension))
     return /^\.hei[cf]$/.test(extension) ? `export it as JPEG: ${allowed}` : allowed;
-  const found =
+  const sizeOrProblem =
     extension === '.svg' ? readSvg(bytes) : readPixels(bytes, extension.slice(1), mayBePhotograph);
-  if (typeof found !== 'string') return found;
+  if (typeof sizeOrProblem !== 'string') return sizeOrProblem;
   const kind = kindOf(bytes);
-  const problem = kind && kind !== extension ? `is a ${kind} file with another name` : found;
+  const problem = kind && kind !== extension ? `is a ${kind} file with another name` : sizeOrProblem;
   return `replace content/media/${file}, which ${bytes.length === 0 ? 'is empty' : problem}; ${allowed}`;
 }
 

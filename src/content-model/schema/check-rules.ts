@@ -9,8 +9,8 @@ export const rupees = () =>
   v.pipe(
     v.union([v.string(), v.number()], AMOUNT_FIX),
     v.rawTransform<string | number, number>(({ dataset, addIssue, NEVER }) => {
-      const read = parseRupees(String(dataset.value));
-      if (read !== undefined) return read;
+      const amount = parseRupees(String(dataset.value));
+      if (amount !== undefined) return amount;
       addIssue({ message: AMOUNT_FIX });
       return NEVER;
     }),
@@ -19,7 +19,7 @@ export const rupees = () =>
 
 const AMOUNT_FIX = 'write an amount such as 40 lakh or 2.5 crore; put quotes around it if it has a comma';
 
-/** Where a rule comes from. The go-live check reads the date and the approval. */
+/** The source of a rule. The go-live check reads the date and the approval. */
 const basis = { asOf: date(), source: text(200), review: date(), approved: yesNo() };
 
 const conditions = {
@@ -39,14 +39,14 @@ const withCondition = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
     shape(entries),
     v.check(
-      (given) => Object.keys(given).some((key) => key in conditions),
+      (condition) => Object.keys(condition).some((key) => key in conditions),
       `add a condition: ${Object.keys(conditions).join(', ')}`,
     ),
   );
 
 const condition = withCondition(conditions);
 
-/** A condition for a product, and a sentence that says what has to be in place. */
+/** A condition for a product, and a sentence that states the requirement. */
 const need = withCondition({ ...conditions, change: text(160) });
 
 /** Rules for the products, and for the advice to ask elsewhere. */
@@ -82,7 +82,10 @@ interface Questions {
   years: { options: readonly { from: number }[] };
 }
 
-/** @returns a problem for every value in a rule that no answer can have, and for every second rule of a product */
+/**
+ * @returns a problem for every value in a rule that no answer can have, and for every further rule of a
+ *   product
+ */
 export function ruleProblems(file: { questions: Questions; rules: CheckRules }): Disagreement[] {
   const { purpose, papers, years } = file.questions;
   const limits = years.options.map(({ from }) => from);
@@ -92,9 +95,9 @@ export function ruleProblems(file: { questions: Questions; rules: CheckRules }):
     yearsFrom: limits,
     yearsBelow: limits,
   };
-  const inCondition = (given: Condition, at: Disagreement['keys']): Disagreement[] =>
+  const inCondition = (condition: Condition, at: Disagreement['keys']): Disagreement[] =>
     Object.entries(allowed).flatMap(([key, names]: [string, readonly (string | number)[]]) => {
-      const value = given[key as keyof typeof allowed];
+      const value = condition[key as keyof typeof allowed];
       const what = names === limits ? ', which questions.years has as "from"' : '';
       const message = `choose one of ${names.join(', ')}${what}`;
       return [value ?? []].flat().flatMap((one: string | number, index: number) => {

@@ -45,7 +45,7 @@ export const COST_FIELDS = [
 ] as const;
 export type CostField = (typeof COST_FIELDS)[number];
 
-/** What a shareholder may want to do. */
+/** The tasks of shareholders. */
 export const PURPOSES = [
   'address',
   'bank',

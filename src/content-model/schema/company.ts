@@ -15,7 +15,10 @@ import {
 
 const YEAR_END = 'financialYearEnd';
 
-/** @returns how to correct a value: only the end of the financial year is text; undefined if it is right or not known */
+/**
+ * @returns how to correct a value; undefined if it is right or unknown. Only the end of the financial year is
+ *   text
+ */
 function fixOfFact(name: string, value: unknown): string | undefined {
   if (name === YEAR_END)
     return value === undefined || isDayOfYear(String(value))

@@ -42,7 +42,7 @@ type EntryProblem = readonly [key: keyof Dividend, message: string];
 /**
  * @param list dividends whose days exist
  * @param since dividends declared earlier had other limits for paying and setting aside
- * @returns what is wrong with the place of an entry or with its days
+ * @returns the problems of each entry's position in the list and of its days
  */
 export function dividendProblems(list: readonly Dividend[], since: string): Disagreement[] {
   return list.flatMap((one, index) => {
@@ -57,19 +57,19 @@ export function dividendProblems(list: readonly Dividend[], since: string): Disa
 function placeProblems({ year, kind }: Dividend, before: readonly Dividend[]): EntryProblem[] {
   const above = before.at(-1);
   const same = before.filter((other) => other.year === year);
-  const found: EntryProblem[] = [];
+  const problems: EntryProblem[] = [];
   if (above && above.year < year)
-    found.push(['year', `move it above ${above.year}: write the newest year first`]);
+    problems.push(['year', `move it above ${above.year}: write the newest year first`]);
   else if (above && firstYear(above) - firstYear({ year }) > 1)
-    found.push([
+    problems.push([
       'year',
       `add the years between ${year} and ${above.year}, with kind: none if nothing was declared`,
     ]);
   if (same.some((other) => other.kind === kind))
-    found.push(['kind', `write another kind: ${year} has a dividend of this kind already`]);
+    problems.push(['kind', `write another kind: ${year} has a dividend of this kind already`]);
   else if (same.some((other) => other.kind === 'none' || kind === 'none'))
-    found.push(['kind', `remove one of the two: ${year} has a dividend, or it has none`]);
-  return found;
+    problems.push(['kind', `remove one of the two: ${year} has a dividend, or it has none`]);
+  return problems;
 }
 
 const extraKeys = (one: Dividend): EntryProblem[] =>
@@ -87,20 +87,20 @@ const ORDER = [
 ] as const;
 
 function dayProblems(one: Dividend, since: string): EntryProblem[] {
-  const found: EntryProblem[] = [];
+  const problems: EntryProblem[] = [];
   if (one.rupees === undefined)
-    found.push(['rupees', 'write the rupees a share, or kind: none if there was no dividend']);
+    problems.push(['rupees', 'write the rupees a share, or kind: none if there was no dividend']);
   for (const [key, side, limit, why] of limitsOf(one, since)) {
     const day = one[key];
     if (day !== undefined && (side === 'after' ? day < limit : day > limit))
-      found.push([key, `write a day on or ${side} ${limit}, ${why}`]);
+      problems.push([key, `write a day on or ${side} ${limit}, ${why}`]);
   }
   for (const [earlier, later] of ORDER) {
     const [first, second] = [one[earlier], one[later]];
     if (first !== undefined && second !== undefined && first > second)
-      found.push([earlier, `write a day on or before ${second}, which is "${later}"`]);
+      problems.push([earlier, `write a day on or before ${second}, which is "${later}"`]);
   }
-  return found;
+  return problems;
 }
 
 /** The first or the last possible day for a key, and what that day is. */
@@ -119,10 +119,10 @@ function limitsOf({ year, kind, declared, moved }: Dividend, since: string): Lim
       : ['declared', 'after', start, `when the year ${year} began`],
     ['declared', 'before', `${firstYear({ year }) + 2}-09-30`, `18 months after the end of the year ${year}`],
   ];
-  const kept = moved === undefined ? 'declared' : 'moved';
+  const field = moved === undefined ? 'declared' : 'moved';
   const from = moved ?? declared;
   if (from !== undefined)
-    limits.push(['sentToFund', 'after', addYears(from, YEARS_TO_CLAIM), `seven years after "${kept}"`]);
+    limits.push(['sentToFund', 'after', addYears(from, YEARS_TO_CLAIM), `seven years after "${field}"`]);
   if (declared === undefined) return limits;
   limits.push(['record', 'after', addYears(declared, -1), 'a year before "declared"']);
   limits.push(['record', 'before', addYears(declared, 1), 'a year after "declared"']);
@@ -135,6 +135,6 @@ function limitsOf({ year, kind, declared, moved }: Dividend, since: string): Lim
 /** @returns 2019 for the financial year 2019-20 */
 const firstYear = ({ year }: Pick<Dividend, 'year'>): number => Number(year.slice(0, 4));
 
-function isFinancialYear(given: string): boolean {
-  return /^\d{4}-\d{2}$/.test(given) && (Number(given.slice(0, 4)) + 1) % 100 === Number(given.slice(5));
+function isFinancialYear(year: string): boolean {
+  return /^\d{4}-\d{2}$/.test(year) && (Number(year.slice(0, 4)) + 1) % 100 === Number(year.slice(5));
 }

@@ -1,4 +1,4 @@
-/** The kinds of forms, and for how many days what they send is kept. */
+/** The kinds of forms, and the days for which their submissions are kept. */
 import * as v from 'valibot';
 import { type FormsText, TREES } from '../texts.generated.ts';
 import { described, shape, whole } from './kit.ts';
@@ -11,8 +11,8 @@ export const FORM_KINDS = Object.keys(TREES.forms).filter((kind) => kind !== 'sh
 export type SignUpKind = 'newsletter' | 'alert';
 
 /**
- * Forms whose submissions other systems of the lender may receive. Sign-ups are not among them: their address is not
- * confirmed.
+ * Forms whose submissions other systems of the lender may receive. Sign-ups are not among them: their address
+ * is not confirmed.
  */
 export const PASSED_KINDS = ['enquiry', 'partner', 'job'] as const satisfies readonly Exclude<
   FormKind,
@@ -22,10 +22,13 @@ export const PASSED_KINDS = ['enquiry', 'partner', 'job'] as const satisfies rea
 /** Whole days, at most ten years. */
 const days = () => whole(1, 3650, 'whole days');
 
-const kept = () => described('Days after which such a form is deleted.', v.optional(days()));
+const optionalDays = () => described('Days after which such a form is deleted.', v.optional(days()));
 const forms = Object.fromEntries(
-  FORM_KINDS.filter((kind) => kind !== 'newsletter' && kind !== 'alert').map((kind) => [kind, kept()]),
-) as Record<Exclude<FormKind, SignUpKind>, ReturnType<typeof kept>>;
+  FORM_KINDS.filter((kind) => kind !== 'newsletter' && kind !== 'alert').map((kind) => [
+    kind,
+    optionalDays(),
+  ]),
+) as Record<Exclude<FormKind, SignUpKind>, ReturnType<typeof optionalDays>>;
 
 /** Days after which a submission is deleted, by kind of form. */
 export const retentionSchema = shape({

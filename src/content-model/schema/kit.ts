@@ -22,7 +22,7 @@ const inBraces = (places: readonly string[]) => places.map((place) => `{${place}
 /**
  * Non-empty text of at most `max` characters, without leading or trailing white space.
  * @param places names of the placeholders that the site replaces in it, such as `phone`; others are errors
- * @param required those that it may not leave out
+ * @param required placeholders that it must contain
  */
 export const text = (max = 2000, places: readonly string[] = [], required: readonly string[] = []) =>
   v.pipe(
@@ -41,11 +41,14 @@ export const text = (max = 2000, places: readonly string[] = [], required: reado
     v.metadata(IS_TEXT),
   );
 
-/** A value that is the same in every language: a name, an address of a document, a note for the company's own people. */
+/**
+ * A value that is the same in every language: a name, an address of a document, a note for the company's own
+ * people.
+ */
 export const untranslated = <S extends v.GenericSchema>(schema: S): S =>
   v.pipe(schema, v.metadata({ isText: false })) as unknown as S;
 
-/** Marks what visitors read: it is translated, and everything else is the same in every language. */
+/** Marks text for visitors, which is translated. All other values are the same in every language. */
 const IS_TEXT = { isText: true };
 
 const EMPTY_FIX = 'write something here; it may not be empty';
@@ -70,8 +73,8 @@ const onlyPlaces = (places: readonly string[]) =>
   );
 
 /** The first piece of the text with a brace that is no known placeholder. */
-const unknownPlace = (given: string, places: readonly string[]): string | undefined =>
-  given
+const unknownPlace = (text: string, places: readonly string[]): string | undefined =>
+  text
     .replace(new RegExp(FORMS, 'g'), '')
     .match(/\{\w*\}|\{[^{}]{0,40}\}?|\}/g)
     ?.find((piece) => !places.includes(piece.slice(1, -1)));
@@ -87,9 +90,9 @@ export const list = <S extends v.GenericSchema>(item: S, min = 1, max = 200, ide
     v.maxLength(max, `keep at most ${max} item(s)`),
     agree<v.InferOutput<S>[]>((all) =>
       identities.flatMap((key) => {
-        const own = all.map((one) => (one as Record<string, unknown> | null)?.[key]);
-        return own.flatMap((id, index) => {
-          const first = own.indexOf(id);
+        const ids = all.map((one) => (one as Record<string, unknown> | null)?.[key]);
+        return ids.flatMap((id, index) => {
+          const first = ids.indexOf(id);
           const message = `write another ${key}: item ${first + 1} of this list has the same one`;
           return id === undefined || first === index ? [] : [{ keys: [index, key], message }];
         });
@@ -97,7 +100,7 @@ export const list = <S extends v.GenericSchema>(item: S, min = 1, max = 200, ide
     ),
   );
 
-/** A problem that a check finds below its own value. */
+/** A problem of a part of the checked value. */
 export interface Disagreement {
   keys: readonly (string | number)[];
   message: string;
@@ -110,7 +113,7 @@ export const agree = <T>(find: (value: T) => readonly Disagreement[]) =>
     for (const { keys, message } of find(dataset.value)) addIssue({ message, path: pathTo(keys) });
   });
 
-/** The path of an issue that a check finds below its own value. */
+/** The path of an issue of a part of the checked value. */
 export function pathTo(keys: readonly (string | number)[]): [v.IssuePathItem, ...v.IssuePathItem[]] {
   const steps = keys.map((key) => ({ ...UNKNOWN_STEP, key }));
   return steps as [v.IssuePathItem, ...v.IssuePathItem[]];
@@ -155,7 +158,7 @@ export const date = () =>
 
 function exists(day: string): boolean {
   const time = Date.parse(day);
-  // Another check reports what is no date.
+  // Another check reports invalid dates.
   return Number.isNaN(time) || new Date(time).toISOString().startsWith(day);
 }
 
@@ -182,7 +185,7 @@ export const sitePath = () =>
 export const yesNo = () => v.boolean('write true or false');
 
 /**
- * What every legally relevant claim states besides its text or figures. Pages show the date. The
+ * Fields of every legally relevant claim besides its text or figures. Pages show the date. The
  * go-live check reads the dates and the approval.
  */
 export const claimFields = {
@@ -219,7 +222,7 @@ interface Slots {
 
 /**
  * A picture with its alternative text and optional crops for tablets and phones. A photograph without its own
- * crops is cut for them. An empty `alt` means that the picture is decorative.
+ * crops is cropped for both. An empty `alt` means that the picture is decorative.
  */
 export const picture = (slots: Slots = { wide: { width: 1440 } }) =>
   v.pipe(

@@ -9,7 +9,11 @@ export interface LibraryNames {
   categories: readonly string[];
 }
 
-/** A name that another file defines. @param names any text is allowed without them @param what they are */
+/**
+ * A name that another file defines.
+ * @param names the defined names; undefined allows any text
+ * @param what what the names stand for, for the message
+ */
 export const nameIn = (names: readonly string[] | undefined, what: string): v.GenericSchema<string> =>
   names
     ? v.picklist<readonly string[], (issue: v.PicklistIssue) => string>(names, ({ input }) => {
@@ -19,10 +23,13 @@ export const nameIn = (names: readonly string[] | undefined, what: string): v.Ge
       })
     : text(120);
 
-/** Of more names, only the nearest one is suggested. */
+/** If there are more names, the message suggests only the nearest one. */
 const MAX_LISTED = 40;
 
-/** Selects documents of the library; every part that is given must fit. @param names any are allowed without them */
+/**
+ * Selects documents of the library that match every given part.
+ * @param names the defined names; undefined allows any
+ */
 export const documentSelector = (names?: Partial<LibraryNames>) =>
   shape({
     kind: described(
@@ -43,7 +50,10 @@ export const documentSelector = (names?: Partial<LibraryNames>) =>
 
 export type DocumentSelector = v.InferOutput<ReturnType<typeof documentSelector>>;
 
-/** Holidays of the exchange, and the events that start the clocks of rules. @param names as for `documentSelector` */
+/**
+ * Holidays of the exchange, and the events that start the clocks of rules.
+ * @param names as for `documentSelector`
+ */
 export const calendarSchema = (names?: LibraryNames) =>
   shape({
     holidays: v.pipe(

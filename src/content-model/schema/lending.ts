@@ -22,7 +22,7 @@ const range = (end: v.GenericSchema<number, number>) =>
   v.pipe(
     shape({ from: end, to: end }),
     v.check(
-      (given: { from: number; to: number }) => given.from <= given.to,
+      (bounds: { from: number; to: number }) => bounds.from <= bounds.to,
       'write the smaller number after "from"',
     ),
   );

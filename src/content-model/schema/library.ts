@@ -12,10 +12,10 @@ const WORDS_FIX =
 const words = () =>
   v.pipe(
     text(120),
-    v.check((given) => given.split('"').length % 2 === 1 && !given.includes('\\'), WORDS_FIX),
+    v.check((query) => query.split('"').length % 2 === 1 && !query.includes('\\'), WORDS_FIX),
   );
 
-/** Words that select documents; of a list, one entry is enough. */
+/** Words that select documents; in a list, one matching entry is enough. */
 export const nameWords = described(
   'Words that the file name contains, in any order and case, or a list of such words, of which one entry is enough.',
   v.optional(v.union([words(), list(words(), 1, 20)], WORDS_FIX)),

@@ -32,7 +32,7 @@ export const RULE_PAGES = [
   'shareholders',
 ] as const;
 
-/** The parts of pages that have any, as in their addresses. */
+/** The parts of pages, as in their addresses; pages without parts are left out. */
 export const PAGE_PARTS: Partial<Record<RulePage, readonly string[]>> = {
   charges: [
     ...['rates', 'how', 'apr', 'late', 'early', 'other'],
@@ -43,7 +43,7 @@ export const PAGE_PARTS: Partial<Record<RulePage, readonly string[]>> = {
 
 export type RulePage = (typeof RULE_PAGES)[number];
 
-/** What other content files define and rules name. Without it, any text is allowed. */
+/** Names from other content files that rules refer to. Without them, any text is allowed. */
 export interface KnownNames extends LibraryNames {
   facts: CompanyFacts;
   events: readonly string[];
@@ -73,7 +73,10 @@ function deadline(events: readonly string[] | undefined) {
       hours: described('Counted in whole days: the site does not know the hour.', count(240)),
     }),
     v.check(({ after, before }) => isOneGiven(after, before), 'give after or before, one of them'),
-    v.check((given) => isOneGiven(...LENGTHS.map((key) => given[key])), `give one of ${LENGTHS.join(', ')}`),
+    v.check(
+      (deadline) => isOneGiven(...LENGTHS.map((key) => deadline[key])),
+      `give one of ${LENGTHS.join(', ')}`,
+    ),
     v.check(
       ({ quarters, after }) => !quarters || after === 'quarter-end' || after === 'month-end',
       'remove quarters: only quarter-end and month-end have several in a year',
@@ -94,8 +97,8 @@ function comparison(facts: CompanyFacts | undefined) {
 }
 
 const COMPARES = 'give a fact with is, above or atMost';
-const compares = (given: Partial<Record<'fact' | 'is' | 'above' | 'atMost', unknown>>) =>
-  given.fact !== undefined && isOneGiven(given.is, given.above, given.atMost);
+const compares = (condition: Partial<Record<'fact' | 'is' | 'above' | 'atMost', unknown>>) =>
+  condition.fact !== undefined && isOneGiven(condition.is, condition.above, condition.atMost);
 
 /** Requires a fact to have the kind of value that it is compared with; a fact without a value has none. */
 const comparable = <T extends { fact?: string | undefined; is?: boolean | undefined }>(
@@ -113,7 +116,7 @@ const comparable = <T extends { fact?: string | undefined; is?: boolean | undefi
 function condition(facts: CompanyFacts | undefined) {
   const one = v.pipe(
     shape(comparison(facts)),
-    v.check((given) => compares(given), COMPARES),
+    v.check((condition) => compares(condition), COMPARES),
     comparable(facts),
   );
   return v.pipe(
@@ -122,7 +125,7 @@ function condition(facts: CompanyFacts | undefined) {
       any: described('Conditions of which one is enough.', v.optional(list(one, 2, 6))),
     }),
     v.check(
-      (given) => (given.any ? given.fact === undefined : compares(given)),
+      (condition) => (condition.any ? condition.fact === undefined : compares(condition)),
       `${COMPARES}, or only any with such conditions`,
     ),
     comparable(facts),
@@ -146,7 +149,8 @@ function evidence({ fields, ...names }: Partial<KnownNames>) {
       ),
     }),
     v.check(
-      (given) => isOneGiven(given.kind ?? given.folder ?? given.words, given.page, given.field),
+      (evidence) =>
+        isOneGiven(evidence.kind ?? evidence.folder ?? evidence.words, evidence.page, evidence.field),
       'give documents (kind, folder, words), or a page, or a field',
     ),
     agree(({ page, part }) => {
@@ -164,7 +168,10 @@ function evidence({ fields, ...names }: Partial<KnownNames>) {
 
 export type Evidence = v.InferOutput<ReturnType<typeof evidence>>;
 
-/** The rules of one regulation. @param known names that other files define; they are not checked without it */
+/**
+ * The rules of one regulation.
+ * @param known names that other files define; they are not checked without it
+ */
 export function rulesSchema(known: Partial<KnownNames> = {}) {
   const appliesWhen = described(
     'Facts of company.yaml, all of which must hold.',

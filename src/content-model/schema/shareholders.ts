@@ -39,7 +39,10 @@ const parts = shape({
   ]),
 });
 
-/** Dividends, contacts, forms and rules of the library for /shareholders. Days are compared only if all of them exist. */
+/**
+ * Dividends, contacts, forms and rules of the library for /shareholders. Days are compared only if all of
+ * them exist.
+ */
 export const shareholdersSchema = v.pipe(
   parts,
   v.rawCheck<v.InferOutput<typeof parts>>(({ dataset, addIssue }) => {

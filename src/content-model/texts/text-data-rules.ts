@@ -1,32 +1,38 @@
-/** The rules of what is no text in the text files: pictures, data, and what values must agree on. */
+/** Rules of values in the text files that are not text: pictures, data, and checks of several values. */
 import * as v from 'valibot';
 import { checkRules, ruleProblems, rupees } from '../schema/check-rules.ts';
 import { SERVICE_ICONS } from '../schema/choices.ts';
 import { agree, amount, isOneGiven, matching, picture, shape, slug, text, whole } from '../schema/kit.ts';
 import type { AboutText, CheckText, PapersText, PartnersText, ProductsText } from '../texts.generated.ts';
 
-/** What a value of a text file is: the name of a kind of value, with the placeholders of a text; a list of one; or keys. */
+/**
+ * The type of a value in a text file: the name of a kind of value, with the placeholders of a text; a list of
+ * one type; or keys.
+ */
 export type Tree = string | readonly Tree[] | { readonly [key: string]: Tree };
 
 export interface Rule {
-  /** Characters that the layout, or a list of search results, has room for. */
+  /** Maximum characters, for which the layout or a list of search results has room. */
   max?: number;
   /** Entries of a list, exactly, or at least and at most. By default 1 to 200. */
   count?: number | readonly [least: number, most: number];
-  /** The key of which each entry of a list has another value. By default `id`. */
+  /** The key whose value is unique in a list. By default `id`. */
   unique?: string;
   /** Placeholders that the site fills in, and that the text may leave out. */
   may?: readonly string[];
-  /** Those that it may not leave out. */
+  /** Placeholders that it must contain. */
   must?: readonly string[];
   oneOf?: readonly string[];
-  /** The kind of the value, where the English value does not show it: an id, or the same text in every language. */
+  /**
+   * The kind of the value, where the English value does not show it: an id, or the same text in every
+   * language.
+   */
   kind?: 'id' | 'same';
-  /** Keys that may be missing, with what they have. */
+  /** Optional keys, with the types of their values. */
   optional?: Readonly<Record<string, Tree>>;
-  /** Of pictures and data. */
+  /** The schema of pictures and data. */
   schema?: v.GenericSchema;
-  /** What the values below a key must agree on. */
+  /** A check of the values below a key against each other. */
   check?: unknown;
 }
 
@@ -34,7 +40,7 @@ export interface Rule {
 export const each = (names: readonly string[], rule: Rule) =>
   Object.fromEntries(names.map((name) => [name, rule]));
 
-/** As `TEXT_RULES`. */
+/** Rules by key, like `TEXT_RULES`. */
 export const DATA_RULES: Readonly<Record<string, Rule>> = {
   // Pictures, by the largest size at which they are shown.
   'about.services.picture': { schema: picture({ wide: { width: 1200, height: 400 } }) },
@@ -120,7 +126,7 @@ export const DATA_RULES: Readonly<Record<string, Rule>> = {
     ),
   },
 
-  // What several values must agree on.
+  // Checks of several values against each other.
   'services.cards': {
     count: 6,
     optional: { page: 'text', folder: ['same'] },

@@ -1,5 +1,4 @@
-/** What the keys and values of the English files do not show of their texts. */
-
+/** Rules of texts that the keys and values of the English files do not show. */
 import { IDENTIFIERS } from '../../domain/identifiers/check.ts';
 import { COST_FIELDS, FIRM_KINDS, PAPER_GROUPS, PURPOSES, SERVICE_ICONS } from '../schema/choices.ts';
 import { PASSED_KINDS } from '../schema/forms.ts';
@@ -22,8 +21,8 @@ const SHAREHOLDERS_LINKS = [
 ];
 
 /**
- * The rules, named after the keys of a value. An entry of a list has the name of the list. A name may leave out the keys at its
- * start, or only the file (`/title`); the rule with more keys counts.
+ * The rules, named after the keys of a value. An entry of a list has the name of the list. A name may leave
+ * out the keys at its start, or only the file (`/title`); the rule with more keys counts.
  */
 export const TEXT_RULES: Readonly<Record<string, Rule>> = {
   ...DATA_RULES,

@@ -19,7 +19,7 @@ import { isMap } from '../suggestion.ts';
 import type { Rule, Tree } from './text-data-rules.ts';
 import { ruleAt } from './text-rules.ts';
 
-/** The schemas of the kinds of values in a tree, beside texts and what a rule has a schema of. */
+/** The schemas of the kinds of values in a tree, except texts and values whose rule has a schema. */
 const KINDS: Readonly<Record<string, () => v.GenericSchema>> = {
   date,
   email,
@@ -36,15 +36,15 @@ export function schemaOf(tree: Tree, keys: readonly string[]): v.GenericSchema {
   return rule.schema ?? unruled(tree);
 
   function unruled(tree: Tree): v.GenericSchema {
-    if (typeof tree === 'string') return checked(leafOf(tree, keys, rule));
+    if (typeof tree === 'string') return withCheck(leafOf(tree, keys, rule));
     if (!isMap<Tree>(tree)) {
-      const { count: given, unique } = rule;
-      const [least, most] = typeof given === 'number' ? [given, given] : (given ?? []);
+      const { count: bounds, unique } = rule;
+      const [least, most] = typeof bounds === 'number' ? [bounds, bounds] : (bounds ?? []);
       return list(unruled(tree[0] ?? 'text'), least, most, unique ? [unique] : undefined);
     }
     const entries = (below: Readonly<Record<string, Tree>>) =>
       Object.entries(below).map(([key, one]) => [key, schemaOf(one, [...keys, key])] as const);
-    return checked(
+    return withCheck(
       shape({
         ...Object.fromEntries(entries(tree)),
         ...Object.fromEntries(entries(rule.optional ?? {}).map(([key, one]) => [key, v.optional(one)])),
@@ -52,21 +52,21 @@ export function schemaOf(tree: Tree, keys: readonly string[]): v.GenericSchema {
     );
   }
 
-  function checked(schema: v.GenericSchema): v.GenericSchema {
+  function withCheck(schema: v.GenericSchema): v.GenericSchema {
     return rule.check ? v.pipe(schema, rule.check as v.GenericPipeAction) : schema;
   }
 }
 
-function leafOf(given: string, keys: readonly string[], { oneOf, max, may = [], must = [] }: Rule) {
+function leafOf(leaf: string, keys: readonly string[], { oneOf, max, may = [], must = [] }: Rule) {
   if (oneOf) return choice(oneOf);
-  const [kind = '', ...places] = given.split(' ');
+  const [kind = '', ...places] = leaf.split(' ');
   if (kind === 'claim') return claimFields[keys.at(-1) as keyof typeof claimFields];
   return KINDS[kind]?.() ?? text(max, [...new Set([...places, ...may])], [...places, ...must]);
 }
 
 /**
- * @param english what a file, or a part of it, says; of a list the first entry counts
- * @param known the present tree, from which a list without entries keeps what an entry has
+ * @param english the content of a file or of a part of it; in a list the first entry counts
+ * @param known the present tree, from which an empty list keeps the type of its entries
  */
 export function treeOf(english: unknown, keys: readonly string[], known?: Tree): Tree {
   const rule = ruleAt(keys);
@@ -92,13 +92,13 @@ function kindOf(value: unknown, keys: readonly string[], { kind, oneOf, may = []
   if (typeof value !== 'string') return typeof value;
   if (oneOf || kind) return kind ?? 'choice';
   if (keys.at(-1) === 'id') return 'id';
-  const found = PATTERNS.find(([, pattern]) => pattern.test(value));
-  if (found) return found[0];
+  const match = PATTERNS.find(([, pattern]) => pattern.test(value));
+  if (match) return match[0];
   const places = [...value.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place);
   return ['text', ...new Set(places.filter((place) => ![...may, ...must].includes(place)))].join(' ');
 }
 
-/** Kinds that the English value shows. */
+/** Kinds that are recognised from the English value. */
 const PATTERNS = [
   ['date', /^\d{4}-\d\d-\d\d$/],
   ['url', /^https:\/\//],

@@ -1,4 +1,7 @@
-/** Writes `texts.generated.ts`: the types of the texts and the tree of their keys, from the English files of `content/`. */
+/**
+ * Writes `texts.generated.ts`: the types of the texts and the tree of their keys, from the English files of
+ * `content/`.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, isSeq, parseDocument } from 'yaml';
@@ -35,14 +38,14 @@ const NAMES = {
 export function textTypes(folder: string): string {
   const files = readdirSync(path.join(folder, 'en')).map((file) => path.basename(file, '.yaml'));
   const known: Readonly<Record<string, Tree>> = TREES;
-  // New files follow the present ones.
+  // New files come after the existing ones.
   const names = [...new Set([...Object.keys(known), ...files.sort()])].filter((name) => files.includes(name));
   const words: Record<string, string> = {};
-  const read = (below: string) => parseDocument(readFileSync(path.join(folder, below), 'utf8'));
+  const parseFile = (below: string) => parseDocument(readFileSync(path.join(folder, below), 'utf8'));
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.yaml')))
-    Object.assign(words, commentsIn(read(file).contents, path.basename(file, '.yaml')));
+    Object.assign(words, commentsIn(parseFile(file).contents, path.basename(file, '.yaml')));
   const trees = names.map((name) => {
-    const document = read(`en/${name}.yaml`);
+    const document = parseFile(`en/${name}.yaml`);
     Object.assign(words, commentsIn(document.contents, `text/${name}`));
     return [name, treeOf(document.toJS(), [name], known[name])] as const;
   });
@@ -89,8 +92,8 @@ function commentsIn(node: unknown, keys: string): Record<string, string> {
 /** @param indent white space before the last line */
 function typeOf(part: Part | undefined, indent = ''): string {
   const inside = unwrapped(part);
-  const named = inside?.pipe?.findLast(({ metadata }) => metadata?.typeName)?.metadata?.typeName;
-  if (named) return named;
+  const typeName = inside?.pipe?.findLast(({ metadata }) => metadata?.typeName)?.metadata?.typeName;
+  if (typeName) return typeName;
   switch (inside?.type) {
     case 'array':
       return `Array<${typeOf(inside.item, indent)}>`;

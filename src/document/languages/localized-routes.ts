@@ -1,6 +1,6 @@
 /**
- * Adds the addresses of every page in the other languages of `content/`, and of every prerendered page for visitors who save
- * data, and renders each page in its language.
+ * Adds the addresses of every page in the other languages of `content/`, and of every prerendered page for
+ * visitors who save data, and renders each page in its language.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import { localize } from '../../urls.ts';
 
 const PAGES = fileURLToPath(new URL('../../pages/', import.meta.url));
 
-/** Files of pages, and of what pages offer as a file in their language. */
+/** Source files of pages, and of files that pages offer in their language. */
 const IN_LANGUAGES = /^(?:[^_].*\.astro|[^_].*\.csv\.ts|feeds\/.*\.ts)$/;
 
 /** @param contentDir absolute path of the content folder */
@@ -30,14 +30,14 @@ export function localizedRoutes(contentDir: string): AstroIntegration {
           const isPrerendered =
             file.endsWith('.astro') &&
             !/^export const prerender = false;/m.test(readFileSync(PAGES + file, 'utf8'));
-          // A language without the page has that in English.
-          const own = new Set(
+          // A language without the page uses the English page.
+          const localized = new Set(
             Object.keys(text).map((language) =>
               localize(path, language, (other, page) => hasPage(text[other], page)),
             ),
           );
-          const saving = isPrerendered ? [...own].map((one) => SAVING + one.replace(/^\/$/, '')) : [];
-          for (const pattern of [...own, ...saving])
+          const saving = isPrerendered ? [...localized].map((one) => SAVING + one.replace(/^\/$/, '')) : [];
+          for (const pattern of [...localized, ...saving])
             if (pattern !== path)
               injectRoute({ pattern, entrypoint: new URL(file, new URL('../../pages/', import.meta.url)) });
         }

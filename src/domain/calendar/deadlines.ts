@@ -1,13 +1,13 @@
 /**
- * Date arithmetic for legal deadlines. A day is an Indian calendar day, `YYYY-MM-DD`; days of the same length compare as
- * text. A deadline in calendar days that falls on a weekend or a holiday stays there.
+ * Date arithmetic for legal deadlines. A day is an Indian calendar day, `YYYY-MM-DD`; days of the same length
+ * compare as text. A deadline in calendar days that falls on a weekend or a holiday stays there.
  */
 import { DAY_MS } from '../durations.ts';
 
 /** Holidays of the exchange by calendar year, such as `2026`. */
 export type Holidays = Readonly<Record<string, readonly string[]>>;
 
-/** What ends regularly and starts a clock. */
+/** Periods whose end starts a time limit. */
 export const PERIODS = ['month-end', 'quarter-end', 'half-year-end', 'financial-year-end'] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -18,7 +18,7 @@ export interface PeriodEnd {
   quarter: number;
 }
 
-/** How long after or before an event something is due; one of the lengths is given. */
+/** The time between an event and a due day; exactly one of the lengths is set. */
 export interface Span {
   /** Calendar days. */
   days?: number | undefined;
@@ -47,7 +47,7 @@ export const addDays = (day: string, days: number): string => dayOf(timeOf(day) 
 export const daysBetween = (from: string, to: string): number =>
   Math.round((timeOf(to) - timeOf(from)) / DAY_MS);
 
-/** The same day of another month, or the last day of a shorter month. @param months may be negative */
+/** Adds months to a day; if the result's month is shorter, its last day. @param months may be negative */
 export function addMonths(day: string, months: number): string {
   const last = monthEnd(day, months);
   return `${last.slice(0, 8)}${day.slice(8) < last.slice(8) ? day.slice(8) : last.slice(8)}`;
@@ -69,9 +69,9 @@ function isWorkingDay(day: string, holidays: Holidays): boolean {
 export function workingDay(day: string, count: number, holidays: Holidays): string {
   const step = Math.sign(count);
   let at = day;
-  for (let left = Math.abs(count); left > 0; ) {
+  for (let daysLeft = Math.abs(count); daysLeft > 0; ) {
     at = addDays(at, step);
-    if (isWorkingDay(at, holidays)) left -= 1;
+    if (isWorkingDay(at, holidays)) daysLeft -= 1;
   }
   return at;
 }
@@ -102,13 +102,13 @@ function calendarDayFrom(event: string, { days = 0, clearDays, months, hours }: 
  */
 export function periodEnds(period: Period, today: string, lastMonth: number, count: number): PeriodEnd[] {
   const months = [1, 3, 6, 12][PERIODS.indexOf(period)] ?? 12;
-  const found: PeriodEnd[] = [];
-  for (let back = 1; found.length < count; back += 1) {
+  const ends: PeriodEnd[] = [];
+  for (let back = 1; ends.length < count; back += 1) {
     const day = monthEnd(today, -back);
     const sinceYearEnd = (Number(day.slice(5, 7)) - lastMonth + 12) % 12;
-    if (sinceYearEnd % months === 0) found.push({ day, quarter: Math.ceil((sinceYearEnd || 12) / 3) });
+    if (sinceYearEnd % months === 0) ends.push({ day, quarter: Math.ceil((sinceYearEnd || 12) / 3) });
   }
-  return found;
+  return ends;
 }
 
 /** The years between two days for which there is no list of holidays. */

@@ -1,4 +1,4 @@
-/** The documents that the library has got, as alerts announce them. Instants are milliseconds since 1970. */
+/** New documents of the library, which alerts announce. Instants are milliseconds since 1970. */
 import type { AlertTopic } from '../alert-topic.ts';
 
 /** A document that was added or replaced. */
@@ -6,7 +6,7 @@ export interface NewDocument {
   title: string;
   /** Display names of its folders, outermost first. */
   folder: readonly string[];
-  /** What it states to be; undefined if no declared kind fits. */
+  /** The declared kind that matches its text; undefined if none does. */
   kind: string | undefined;
   /** When it was added or last replaced, milliseconds since 1970. */
   publishedAt: number;
@@ -21,9 +21,10 @@ export interface NewDocuments {
   /** False while the register in memory may lack documents. @throws a database error */
   isCurrent(): Promise<boolean>;
   /**
-   * Finds a topic's documents that were published after `after`, up to `until`. All are milliseconds since 1970.
-   * @returns newest first, with the instant up to which nothing is missing: documents may still have to be read; undefined
-   *   while that is unknown
+   * Finds a topic's documents that were published after `after`, up to `until`. All are milliseconds since
+   * 1970.
+   * @returns the documents, newest first, and the instant up to which they are complete, because newer
+   *   documents may still have to be read; undefined while that is unknown
    */
   find(
     topic: AlertTopic,

@@ -18,14 +18,14 @@ interface OtherKind extends Kind {
 }
 
 interface Rule extends Kind {
-  /** Numbers of other kinds, which people have instead of this one. */
+  /** Numbers of other kinds that a firm may have instead. */
   others?: readonly OtherKind[];
   accept: (compact: string) => Omit<Accepted, 'ok'>;
 }
 
 /**
- * GST numbers of those who are not a firm with a PAN, as the GST system's own programs check them. Whether their last
- * character is a check digit is not published.
+ * GST numbers of holders other than a firm with a PAN, by the patterns of the GST system's own programs. It
+ * is not published whether their last character is a check digit.
  */
 const OTHER_GSTINS: readonly OtherKind[] = [
   { code: 'uin', slots: slotsOf('9999AAA99999[UO]N*') },
@@ -95,8 +95,8 @@ const RULES: Readonly<Record<Identifier, Rule>> = {
 };
 
 /**
- * Checks the form of an identifier. An accepted one may still not exist, or belong to another firm. A number of another
- * kind is accepted with a warning.
+ * Checks the form of an identifier. An accepted one may still not exist, or belong to another firm. A number
+ * of another kind is accepted with a warning.
  * @param typed as typed: with or without spaces and hyphens, in any case, with digits of any script
  * @returns undefined for empty text
  */
@@ -121,13 +121,13 @@ function accepted(value: string, facts: Accepted['facts'] = {}, warnings: readon
 }
 
 function holderWarnings(pan: string): Warning[] {
-  const found = pan.charAt(3);
-  return HOLDERS.includes(found) ? [] : [{ code: 'holder', found }];
+  const letter = pan.charAt(3);
+  return HOLDERS.includes(letter) ? [] : [{ code: 'holder', found: letter }];
 }
 
 /**
- * True if the last of the 15 characters follows from the others. Each of the 36 characters at a position
- * contributes another value, so the change of any one character is detected.
+ * True if the last of the 15 characters follows from the others. Each of the 36 characters contributes a
+ * different value at a position, so the change of any one character is detected.
  * @param gstin capital letters and digits
  */
 function hasCheckDigit(gstin: string): boolean {

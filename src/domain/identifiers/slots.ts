@@ -36,9 +36,8 @@ export function slotsOf(pattern: string): readonly Slot[] {
 }
 
 /**
- * Removes separators and invisible characters, which are copied from PDF files, and converts the digits of any script
- * and small letters. The result is `undefined` if
- * the text is longer than `MAX_TYPED_CHARS`.
+ * Removes separators and invisible characters, which are copied from PDF files, and converts the digits of
+ * any script and small letters. The result is `undefined` if the text is longer than `MAX_TYPED_CHARS`.
  */
 export function compactOf(typed: string): string | undefined {
   if (typed.length > MAX_TYPED_CHARS) return undefined;

@@ -1,6 +1,6 @@
 /** Results of the checks of identifiers. They contain codes; the words are in `content/`. */
 
-/** What is wrong with an identifier. Positions start at 1 and do not count spaces and hyphens. */
+/** A problem of an identifier. Positions start at 1 and do not count spaces and hyphens. */
 export type Problem =
   /** More text than any identifier has; it was not read. */
   | { code: 'tooLong' }
@@ -12,7 +12,7 @@ export type Problem =
   | ({ code: 'only'; wanted: string } & Place)
   /** A letter in the place of a digit that looks like it, or the reverse. */
   | ({ code: 'letterForDigit' | 'digitForLetter'; wanted: string } & Place)
-  /** Every character is allowed, but the last does not follow from the others: one of them is wrong. */
+  /** Every character is allowed, but the check digit does not match: one of the characters is wrong. */
   | { code: 'checkDigit' };
 
 export interface Place {
@@ -22,7 +22,7 @@ export interface Place {
   marked: string;
 }
 
-/** What is unusual, but may be right: the lists behind these checks are not official. */
+/** Unusual values that may still be right: the lists behind these checks are not official. */
 export const WARNINGS = [
   'holder',
   'state',
@@ -52,7 +52,7 @@ export interface Accepted {
   /** The identifier in its usual spelling. */
   value: string;
   warnings: readonly Warning[];
-  /** What the identifier says: for a GSTIN, the code of its `state` and the `pan` in it. */
+  /** Facts that the identifier encodes: for a GSTIN, the code of its `state` and the `pan` in it. */
   facts: Readonly<Record<string, string>>;
 }
 

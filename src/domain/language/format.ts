@@ -1,6 +1,9 @@
-/** How a language writes numbers, amounts, dates and the forms of words. */
+/** Formats numbers, amounts, dates and forms of words in a language. */
 
-/** A two-letter code (ISO 639-1) with a folder in `content/`; `en` is the language that the others are made from. */
+/**
+ * A two-letter code (ISO 639-1) with a folder in `content/`; `en` is the language that the others are made
+ * from.
+ */
 export type Language = string;
 
 type DateOptions = Intl.DateTimeFormatOptions & { timeZone: string };
@@ -17,9 +20,11 @@ const FORMS = /\{(\w+)\}([^{}]*)\{([^{}|]+)\|([^{}|]+)\}/g;
 /** Writes numbers, dates and texts in one language, with Indian forms. */
 export class Format {
   readonly language: Language;
-  /** The language of a document (BCP 47), which names digits only if they are not Latin: `mr-IN-u-nu-deva`. */
+  /**
+   * The language of a document (BCP 47), which names digits only if they are not Latin: `mr-IN-u-nu-deva`.
+   */
   readonly tag: string;
-  /** What ends a sentence. */
+  /** The character that ends a sentence. */
   readonly fullStop: string;
   readonly #numbers = new Map<string, Intl.NumberFormat>();
   readonly #dates = new Map<string, Intl.DateTimeFormat>();
@@ -37,7 +42,9 @@ export class Format {
 
   /** A number with the Indian grouping. */
   number(value: number, options: Intl.NumberFormatOptions = {}): string {
-    return kept(this.#numbers, options, () => new Intl.NumberFormat(this.#locale, options)).format(value);
+    return getOrCreate(this.#numbers, options, () => new Intl.NumberFormat(this.#locale, options)).format(
+      value,
+    );
   }
 
   /** @param instant milliseconds since 1970, or a calendar day as YYYY-MM-DD with the time zone UTC */
@@ -53,7 +60,7 @@ export class Format {
   }
 
   #dateFormat(options: DateOptions): Intl.DateTimeFormat {
-    return kept(this.#dates, options, () => new Intl.DateTimeFormat(this.#locale, options));
+    return getOrCreate(this.#dates, options, () => new Intl.DateTimeFormat(this.#locale, options));
   }
 
   /** A calendar day: `2025-03-31` becomes `31 March 2025`. @param iso YYYY-MM-DD, without a time zone */
@@ -81,8 +88,8 @@ export class Format {
   }
 
   /**
-   * Chooses the forms that a text has for a number: `{count} {page|pages}` becomes `{count} page` if the count is 1. The number
-   * is that of the placeholder before the forms. Leaves the placeholders.
+   * Chooses the forms that a text has for a number: `{count} {page|pages}` becomes `{count} page` if the
+   * count is 1. The number is that of the placeholder before the forms. Leaves the placeholders.
    */
   withForms(text: string, values: Readonly<Record<string, unknown>>): string {
     return text.replace(
@@ -92,7 +99,10 @@ export class Format {
     );
   }
 
-  /** The form of a word that goes with a number (`Intl.PluralRules`). @param number as it is written, such as `1,250` or `१` */
+  /**
+   * The form of a word that goes with a number (`Intl.PluralRules`).
+   * @param number as it is written, such as `1,250` or `१`
+   */
   form(number: string, one: string, other: string): string {
     const value = [1, 0].find((small) => this.number(small) === number) ?? LARGER;
     return this.#plurals.select(value) === 'one' ? one : other;
@@ -108,7 +118,7 @@ export class Format {
 export const languageName = (language = '', inLanguage = language): string =>
   language && (new Intl.DisplayNames([inLanguage], { type: 'language' }).of(language) ?? language);
 
-function kept<F>(formats: Map<string, F>, options: object, make: () => F): F {
+function getOrCreate<F>(formats: Map<string, F>, options: object, make: () => F): F {
   const key = JSON.stringify(options);
   const format = formats.get(key) ?? make();
   formats.set(key, format);

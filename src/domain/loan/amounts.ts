@@ -6,7 +6,7 @@ export const RUPEE = 100;
 /** One percent a year, in the unit of rates. */
 export const PERCENT = 1_000_000;
 
-/** A yearly rate above this many percent says nothing: a fee for a few days. */
+/** Higher yearly rates, in percent, are meaningless: they result from a fee for a few days. */
 export const MAX_PERCENT_A_YEAR = 1_000_000;
 
 /** A fraction of whole numbers; the denominator is positive. */
@@ -30,8 +30,9 @@ export const percentOf = (paise: number, micros: number): number =>
 
 /**
  * Simple interest, rounded half up to the paisa. The product is a double of rupees: the published answers
- * (vectors.json) were computed so, and no exact rule gives all of them. The result differs from exact arithmetic only
- * if the product is exactly between two paise, as in row 11 of the regulator's example (154.765).
+ * (vectors.json) were computed so, and no exact rule gives all of them. The result differs from exact
+ * arithmetic only if the product is exactly between two paise, as in row 11 of the regulator's example
+ * (154.765).
  * @param rateMicros millionths of a percent a year
  * @param perYear periods in a year: 12 for months; 360 or 365 for days
  * @param periods for how many periods

@@ -7,7 +7,10 @@ import { readDate } from './read-values.ts';
 export const DATE_ERRORS = ['dateUnread', 'dateRange', 'firstBeforeStart', 'firstTooLate'] as const;
 export type DateError = (typeof DATE_ERRORS)[number];
 
-/** The earliest and the latest date. A date field passes through years such as 0002 and 0020 while 2027 is typed. */
+/**
+ * The earliest and the latest date. A date field passes through years such as 0002 and 0020 while 2027 is
+ * typed.
+ */
 export const DATE_LIMITS = { min: '1970-01-01', max: '2199-12-31' } as const;
 
 /** Both dates are optional. */
@@ -21,7 +24,7 @@ export interface LoanDates {
 /** Reads `start` and `first`. */
 export function readDates(parameter: Parameters): Read<LoanDates, DateError> {
   const problems: FieldProblem<DateError>[] = [];
-  const read = (field: 'start' | 'first') => {
+  const readField = (field: 'start' | 'first') => {
     const typed = parameter(field).trim();
     const date = typed ? readDate(typed) : undefined;
     if (typed && !date) problems.push({ field, problem: 'dateUnread' });
@@ -29,7 +32,7 @@ export function readDates(parameter: Parameters): Read<LoanDates, DateError> {
       problems.push({ field, problem: 'dateRange' });
     return date;
   };
-  const dates = { start: read('start'), first: read('first') };
+  const dates = { start: readField('start'), first: readField('first') };
   if (problems.length === 0 && dates.start && dates.first) {
     if (dates.first <= dates.start) problems.push({ field: 'first', problem: 'firstBeforeStart' });
     if (dates.first > addMonths(dates.start, 12)) problems.push({ field: 'first', problem: 'firstTooLate' });
@@ -46,7 +49,7 @@ export function firstPeriodOf({ start, first }: LoanDates, perYear: PeriodsPerYe
   const allDays = daysBetween(start, first);
   if (perYear !== 12) return allDays === 1 ? undefined : { days: allDays, months: 0, allDays };
   const daysBefore = daysBetween(start, addMonths(first, -1));
-  // From 31 January to 28 February is a month, although a month before 28 February is 28 January.
+  // 31 January to 28 February counts as a month, although one month before 28 February is 28 January.
   if (daysBefore === 0 || addMonths(start, 1) === first) return undefined;
   return daysBefore > 0 ? { days: daysBefore, months: 1, allDays } : { days: allDays, months: 0, allDays };
 }

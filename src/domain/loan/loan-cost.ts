@@ -1,16 +1,16 @@
-/** What a loan costs. The page, `/cost.json` and the enquiry use this function. */
+/** Computes the cost of a loan, for the page, `/cost.json` and the enquiry. */
 import { PERCENT, RUPEE, toNumber } from './amounts.ts';
 import { instalmentCount, type LoanTerms, periodsToFirst } from './loan-terms.ts';
 import { exactInstalment, repaymentSchedule, roundedInstalment, type ScheduleRow } from './schedule.ts';
 
 /** Amounts in paise. */
 export interface LoanCost {
-  /** In whole rupees; all instalments but the first and the last are of this amount. */
+  /** In whole rupees; the amount of all instalments except the first and the last. */
   instalment: number;
   /** Differs from the others if it is not due one period after the money. */
   firstInstalment: number;
   lastInstalment: number;
-  /** Of all rows of the schedule. */
+  /** Total of all rows of the schedule. */
   totalInterest: number;
   /** All instalments, without fees. */
   totalPaid: number;
@@ -47,8 +47,8 @@ export function loanCost(terms: LoanTerms): LoanCost {
 }
 
 /**
- * The APR in percent. It is computed from the instalment before rounding. Time counts as it passes: single days before
- * the first instalment as parts of a year, and then full months (with daily instalments, days).
+ * The APR in percent. It is computed from the instalment before rounding. Time counts as it passes: single
+ * days before the first instalment as parts of a year, and then full months (with daily instalments, days).
  */
 function annualRate(terms: LoanTerms, feesPaise: number): number {
   const { amountPaise, rateMicros, perYear } = terms;
@@ -60,7 +60,7 @@ function annualRate(terms: LoanTerms, feesPaise: number): number {
   return periodicReturn(amountPaise - feesPaise, instalment, instalmentCount(terms), first) * perYear * 100;
 }
 
-/** Halvings of the interval; more than a double has bits. */
+/** Number of bisections; more than the bits of a double. */
 const STEPS = 200;
 /** Returns above this one, a fraction of 1, are not computed. */
 const MAX_RETURN = 10_000;
@@ -69,16 +69,17 @@ const MAX_RETURN = 10_000;
 interface FirstInstalment {
   /** Periods until it is due. */
   periods: number;
-  /** What it is more than the others; negative if it is less. */
+  /** Its difference from the others; negative if it is less. */
   extra: number;
 }
 
 /**
- * Returns the rate a period at which `count` equal instalments are worth the amount received: the internal rate of
- * return. The APR is this rate times the periods in a year, not compounded (RBI, Key Facts Statement, Annex B).
- * @param received   paid out to the borrower, above 0
+ * Returns the rate a period at which `count` equal instalments are worth the amount received: the internal
+ * rate of return. The APR is this rate times the periods in a year, not compounded (RBI, Key Facts Statement,
+ * Annex B).
+ * @param received paid out to the borrower, above 0
  * @param instalment the instalment before rounding, in the same unit; in total at least `received`
- * @param first      if the first instalment is not due after one period; it is not negative
+ * @param first if the first instalment is not due after one period; it is not negative
  * @returns a fraction of 1; `Infinity` above `MAX_RETURN`
  */
 export function periodicReturn(

@@ -1,4 +1,4 @@
-/** What a lender offers: the input of all computations on loans. */
+/** The terms of a loan that a lender offers: the input of all computations on loans. */
 
 /** Periods in a year: months, or days of a year of 360 or 365 days. */
 export type PeriodsPerYear = 12 | 360 | 365;
@@ -15,7 +15,9 @@ export interface LoanTerms {
   feesPaise: number;
   /** Monthly instalments, or daily ones with 30 days a month. */
   perYear: PeriodsPerYear;
-  /** Undefined if the first instalment is due one month, or with daily instalments one day, after the money. */
+  /**
+   * Undefined if the first instalment is due one month, or with daily instalments one day, after the money.
+   */
   firstPeriod?: FirstPeriod | undefined;
 }
 
@@ -35,7 +37,10 @@ export const DAYS_A_MONTH = 30;
 export const daysInYear = ({ perYear }: Pick<LoanTerms, 'perYear'>): number =>
   perYear === 12 ? 365 : perYear;
 
-/** The time from the money to the first instalment, in periods between instalments. Single days count as days of a year. */
+/**
+ * The time from the money to the first instalment, in periods between instalments. Single days count as days
+ * of a year.
+ */
 export function periodsToFirst(terms: LoanTerms): number {
   const { firstPeriod, perYear } = terms;
   return firstPeriod ? firstPeriod.months + (firstPeriod.days * perYear) / daysInYear(terms) : 1;

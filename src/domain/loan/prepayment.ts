@@ -1,4 +1,4 @@
-/** What repaying a loan early saves, and what the lender may charge for it. */
+/** Computes the saving of repaying a loan early, and the charge that the lender may ask for it. */
 import { PERCENT, percentOf, RUPEE } from './amounts.ts';
 import type { LoanCost } from './loan-cost.ts';
 import { DAYS_A_MONTH } from './loan-terms.ts';
@@ -11,7 +11,7 @@ export type PrepayError = (typeof PREPAY_ERRORS)[number];
 /** The regulator's layers of non-bank lenders. */
 export type Layer = 'base' | 'middle' | 'upper';
 
-/** What decides whether the company may charge for repaying early. */
+/** The facts that decide whether the company may charge for repaying early. */
 export interface PrepaymentRule {
   layer: Layer;
   /** Up to this amount in rupees, a lender of the middle layer may not charge. */
@@ -35,8 +35,10 @@ export interface Prepayment {
 }
 
 /**
- * Reads `prepay` (months), and for the charge `borrower`, `rateType`, `sanctioned` and `prepayCharge` (percent).
- * @returns an undefined value if the visitor did not ask, or the rate is flat: the agreement then says what is owed
+ * Reads `prepay` (months), and for the charge `borrower`, `rateType`, `sanctioned` and `prepayCharge`
+ * (percent).
+ * @returns an undefined value if the visitor did not ask, or the rate is flat: the agreement then says what
+ *   is owed
  */
 export function readPrepayment(
   parameter: Parameters,
@@ -44,30 +46,34 @@ export function readPrepayment(
   cost: LoanCost,
   rule: PrepaymentRule,
 ): Read<Prepayment | undefined, PrepayError> {
-  const asked = parameter('prepay').trim();
+  const typedPrepayment = parameter('prepay').trim();
   const typedCharge = parameter('prepayCharge').trim();
-  if (!asked || terms.method === 'flat') return { value: undefined };
-  const months = readMonths(asked) ?? 0;
+  if (!typedPrepayment || terms.method === 'flat') return { value: undefined };
+  const months = readMonths(typedPrepayment) ?? 0;
   const paid = terms.perYear === 12 ? months : months * DAYS_A_MONTH;
   const row = cost.schedule[paid - 1];
   if (!row || row.closing === 0) return { problems: [{ field: 'prepay', problem: 'prepayRange' }] };
-  const stated = typedCharge ? readPercent(typedCharge) : 0;
-  if (stated === undefined || stated > 100 * PERCENT)
+  const chargeMicros = typedCharge ? readPercent(typedCharge) : 0;
+  if (chargeMicros === undefined || chargeMicros > 100 * PERCENT)
     return { problems: [{ field: 'prepayCharge', problem: 'prepayChargeUnread' }] };
   const savedInterest = cost.schedule.slice(paid).reduce((sum, { interest }) => sum + interest, 0);
   return { value: { months, instalments: paid, owed: row.closing, savedInterest, charge: chargeFor() } };
 
   function chargeFor(): Prepayment['charge'] {
     if (isFree(parameter, terms.amountPaise, rule)) return { kind: 'nil' };
-    if (!typedCharge || stated === undefined) return { kind: 'agreement' };
-    return { kind: 'percent', percent: stated / PERCENT, paise: percentOf(row?.closing ?? 0, stated) };
+    if (!typedCharge || chargeMicros === undefined) return { kind: 'agreement' };
+    return {
+      kind: 'percent',
+      percent: chargeMicros / PERCENT,
+      paise: percentOf(row?.closing ?? 0, chargeMicros),
+    };
   }
 }
 
 /**
- * True if the regulator allows no charge: a floating rate, sanctioned or renewed since 1 January 2026, for business, to
- * an individual or a micro or small enterprise; by a lender of the upper layer, or of the middle layer up to a limit
- * (RBI, Responsible Business Conduct Directions 2025).
+ * True if the regulator allows no charge: a floating rate, sanctioned or renewed since 1 January 2026, for
+ * business, to an individual or a micro or small enterprise; by a lender of the upper layer, or of the middle
+ * layer up to a limit (RBI, Responsible Business Conduct Directions 2025).
  */
 function isFree(parameter: Parameters, amountPaise: number, { layer, nilUpTo }: PrepaymentRule): boolean {
   const isCovered =

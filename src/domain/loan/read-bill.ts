@@ -26,7 +26,7 @@ export const BILL_ERRORS = [
 export type BillError = (typeof BILL_ERRORS)[number];
 
 export interface BillTerms {
-  /** What the bill pays when due, in paise. */
+  /** The amount that the bill pays when due, in paise. */
   facePaise: number;
   /** Discount rate in millionths of a percent a year. */
   rateMicros: number;
@@ -43,7 +43,7 @@ export interface BillCost {
   received: number;
   /** Discount and fee as a percentage of what is received, without compounding. */
   simplePercent: number;
-  /** The same with compounding: comparable with a deposit or a loan over a year. */
+  /** The yearly rate with compounding, comparable with a deposit or a loan over a year. */
   effectivePercent: number;
 }
 
@@ -53,8 +53,8 @@ export interface Bill {
 }
 
 /**
- * Reads `face`, `discount` (percent a year) and `due` (days), and optionally `billFee`, to which GST is added unless
- * `gst=included`.
+ * Reads `face`, `discount` (percent a year) and `due` (days), and optionally `billFee`, to which GST is added
+ * unless `gst=included`.
  * @param gstPercent the rate of GST on fees
  */
 export function readBill(parameter: Parameters, gstPercent: number): Read<Bill, BillError> {

@@ -1,4 +1,6 @@
-/** Reads the terms of a loan from the parameters of an address. The page, `/cost.json` and the enquiry use it. */
+/**
+ * Reads the terms of a loan from the parameters of an address. The page, `/cost.json` and the enquiry use it.
+ */
 import { parsePaise } from '../money/parse.ts';
 import { PERCENT, percentOf } from './amounts.ts';
 import type { LoanTerms, PeriodsPerYear } from './loan-terms.ts';
@@ -15,7 +17,7 @@ const LIMITS = {
   maxRateMicros: 200_000_000,
 } as const;
 
-/** What is wrong with a field; the text for each is in `content/`. */
+/** Codes of a field's problems; the text for each is in `content/`. */
 export const TERMS_ERRORS = [
   'amountMissing',
   'amountUnread',
@@ -35,7 +37,7 @@ export const TERMS_ERRORS = [
 ] as const;
 export type TermsError = (typeof TERMS_ERRORS)[number];
 
-/** Names a field of the form and what is wrong with it. */
+/** Reports a problem of a field of the form. */
 export interface FieldProblem<Problem extends string = TermsError> {
   field: string;
   problem: Problem;
@@ -51,7 +53,7 @@ export type Parameters = (name: string) => string;
 /** True unless the visitor says that the fee includes GST. The forms show the same. */
 export const addsGst = (parameter: Parameters): boolean => parameter('gst') !== 'included';
 
-/** What an offer says: the terms, and the parts of its fees. */
+/** An offer: its terms, and the parts of its fees. */
 export interface LoanOffer {
   terms: LoanTerms;
   /** The lender's fee in paise, without the GST that is added to it. */
@@ -67,8 +69,8 @@ export interface LoanOffer {
  *
  * - `amount` (₹1 to ₹100 crore), `months` (1 to 480), `rate` (0 to 200 percent a year): required
  * - `method`: `reducing` or `flat`; a rate such as `1.5 % a month flat` names it too
- * - `ratePer`: `year` if a flat rate that names no period is for a year. Lenders quote flat rates for a month or for a year;
- *   otherwise such a rate is refused, because reading it wrongly would turn a comparison round
+ * - `ratePer`: `year` if a flat rate that names no period is for a year. Lenders quote flat rates for a month
+ *   or for a year; otherwise such a rate is refused, because reading it wrongly would turn a comparison round
  * - `fees`: rupees or percent of the amount; GST is added to it unless `gst=included`
  * - `other`: further charges in rupees
  * - `pay=daily`: 30 instalments a month, in a year of 360 days or, with `days=365`, of 365
@@ -83,10 +85,10 @@ export function readLoan(parameter: Parameters, gstPercent: number): Read<LoanOf
   const perYear = periods(parameter);
   const amountPaise = readPrincipal('amount', parameter, reject);
   const months = readTerm(parameter('months'), perYear, reject);
-  const { rateMicros, method: named } = readYearlyRate('rate', parameter, reject);
-  const chosen = parameter('method').trim() || 'reducing';
-  if (chosen !== 'reducing' && chosen !== 'flat') reject('method', 'method');
-  const method = named ?? (chosen === 'flat' ? 'flat' : 'reducing');
+  const { rateMicros, method: statedMethod } = readYearlyRate('rate', parameter, reject);
+  const chosenMethod = parameter('method').trim() || 'reducing';
+  if (chosenMethod !== 'reducing' && chosenMethod !== 'flat') reject('method', 'method');
+  const method = statedMethod ?? (chosenMethod === 'flat' ? 'flat' : 'reducing');
   const isAsked = method === 'flat' && rateMicros > 0 && parameter('ratePer') !== 'year';
   if (isAsked && !namesPeriod(parameter('rate'))) reject('rate', 'ratePeriod');
   const fees = parameter('fees').trim();

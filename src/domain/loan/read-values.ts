@@ -1,4 +1,4 @@
-/** Reads months, days, rates, fees and dates as people type them, with the numbers that amounts may have. */
+/** Reads months, days, rates, fees and dates as people type them. Numbers may be written as in amounts. */
 import { isDay } from '../calendar/deadlines.ts';
 import {
   isJoint,
@@ -78,7 +78,10 @@ const YEAR = / ?(?:(?:\ba|\bper|\bevery|\/) ?(?:year|yr|annum)|\byearly|\bannual
 const SIGNS =
   '% percent pc pct pratishat fisadi feesadi taka takke प्रतिशत फीसदी फिसदी परसेट पर्सेट परसेन्ट पर्सेन्ट सैकडा शेकडा टक टक्क પ્રતિશત પરસેન્ટ પર્સેન્ટ પર્સેટ ટક';
 
-/** Reads `18`, `18%`, `12 p.a.`, `1.5% a month flat`, `महीने 1.5% फ़्लैट`. Without "a month", a rate is for a year. */
+/**
+ * Reads `18`, `18%`, `12 p.a.`, `1.5% a month flat`, `महीने 1.5% फ़्लैट`. Without "a month", a rate is for a
+ * year.
+ */
 export function readRate(typed: string): ReadRate | undefined {
   const { number, method, isMonthly, isYearly } = rateParts(typed);
   const micros = percentIn(number);
@@ -97,8 +100,8 @@ function rateParts(typed: string) {
   const method =
     at < 0 ? undefined : isOneOf(METHODS.flat, all[at]) ? ('flat' as const) : ('reducing' as const);
   if (at >= 0) all.splice(at, isOneOf('balance rate', all[at + 1]) ? 2 : 1);
-  const quoted = all.join(' ');
-  const words = quoted.replace(MONTH, ' ').replace(YEAR, ' ').split(' ').filter(Boolean);
+  const rateText = all.join(' ');
+  const words = rateText.replace(MONTH, ' ').replace(YEAR, ' ').split(' ').filter(Boolean);
   const isPeriod = (word?: string) => isNoun(`${MONTHLY} ${YEARLY}`, word);
   const number = words.filter((word, index) => {
     const isBeside =
@@ -109,8 +112,8 @@ function rateParts(typed: string) {
   return {
     number: number.join(' '),
     method,
-    isMonthly: MONTH.test(quoted) || words.some((word) => isNoun(MONTHLY, word)),
-    isYearly: YEAR.test(quoted) || words.some((word) => isNoun(YEARLY, word)),
+    isMonthly: MONTH.test(rateText) || words.some((word) => isNoun(MONTHLY, word)),
+    isYearly: YEAR.test(rateText) || words.some((word) => isNoun(YEARLY, word)),
   };
 }
 
@@ -120,7 +123,10 @@ export function namesPeriod(typed: string): boolean {
   return isMonthly || isYearly;
 }
 
-/** Reads `2` or `2%`, which is not for a period. @returns millionths of a percent; undefined for other text */
+/**
+ * Reads `2` or `2%`, which is not for a period.
+ * @returns millionths of a percent; undefined for other text
+ */
 export const readPercent = (typed: string): number | undefined => percentIn(plainNumber(typed));
 
 /** Reads a fee: an amount, or `2%` of the amount of the loan. @returns paise; undefined for other text */
@@ -139,7 +145,10 @@ function percentIn(text: string): number | undefined {
   return Number.isSafeInteger(micros) ? micros : undefined;
 }
 
-/** Reads `2026-11-25` or `25/11/2026`. @returns YYYY-MM-DD; undefined for other text and days that do not exist */
+/**
+ * Reads `2026-11-25` or `25/11/2026`.
+ * @returns YYYY-MM-DD; undefined for other text and days that do not exist
+ */
 export function readDate(typed: string): string | undefined {
   if (typed.length > MAX_NUMBER_CHARS) return undefined;
   const text = plainValue(typed).trim();

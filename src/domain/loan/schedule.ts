@@ -16,9 +16,10 @@ export interface ScheduleRow {
 }
 
 /**
- * Computes all instalments: whole rupees, the last one the balance with its interest. With a small amount over a long
- * term, rounding to rupees can repay the loan before the agreed number of instalments; the schedule then ends there.
- * The first instalment has the interest of the days that it covers; its principal and all other rows do not depend on them.
+ * Computes all instalments: whole rupees, the last one the balance with its interest. With a small amount
+ * over a long term, rounding to rupees can repay the loan before the agreed number of instalments; the
+ * schedule then ends there. The first instalment has the interest of the days that it covers; its principal
+ * and all other rows do not depend on them.
  * @param instalment `roundedInstalment(terms)`, for a caller that has it
  */
 export function repaymentSchedule(
@@ -37,8 +38,8 @@ export function repaymentSchedule(
 }
 
 /**
- * The instalment rounded half up to the rupee; up to the next rupee if rounding down would leave more than two
- * instalments for the last one.
+ * The instalment rounded half up to the rupee; up to the next rupee if rounding down would leave more than
+ * two instalments for the last one.
  * @returns paise
  */
 export function roundedInstalment(terms: LoanTerms): number {
@@ -60,7 +61,8 @@ function nearestInstalment(terms: LoanTerms): number {
 }
 
 /**
- * The instalment before rounding. Reducing: `P·i / (1 − (1+i)^−n)`, at 0 % `P / n`. Flat: `P·(1 + f·years) / n`.
+ * The instalment before rounding. Reducing: `P·i / (1 − (1+i)^−n)`, at 0 % `P / n`. Flat:
+ * `P·(1 + f·years) / n`.
  * @returns paise
  */
 export function exactInstalment(terms: LoanTerms): Fraction {
@@ -77,7 +79,9 @@ export function exactInstalment(terms: LoanTerms): Fraction {
   return { over: amount * rate * growth, under: one * (growth - one ** count) };
 }
 
-/** The interest of a flat rate over the whole term: the amount, the rate and the years multiplied, in paise. */
+/**
+ * The interest of a flat rate over the whole term: the amount, the rate and the years multiplied, in paise.
+ */
 const flatInterest = ({ amountPaise, rateMicros, months }: LoanTerms): Fraction => ({
   over: BigInt(amountPaise) * BigInt(rateMicros) * BigInt(months),
   under: 12n * BigInt(100 * PERCENT),

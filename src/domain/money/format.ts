@@ -9,7 +9,7 @@ export const CRORE = 10_000_000;
 export interface NumberWords {
   /** 1 to 99 with spaces between them; or, where the others are joined from these, 1 to 20 and 30 to 90. */
   upTo99: string;
-  /** A hundred and nothing more, which some languages call otherwise: Marathi शंभर, but एकशे एक. */
+  /** The word for exactly one hundred, which differs in some languages: Marathi शंभर, but एकशे एक. */
   hundred: string;
   /** One hundred to nine hundred, with `, ` between them. */
   hundreds: string;

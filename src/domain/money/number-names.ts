@@ -1,10 +1,10 @@
 /**
- * The words of numbers in English, Hindi, Marathi and Gujarati, in any script. Words in Indian scripts are listed without
- * nukta, anusvara and candrabindu. `spelling` reduces what else writers vary; `/` joins the other spellings of one number,
- * among them those of CLDR and LibreOffice.
+ * The words of numbers in English, Hindi, Marathi and Gujarati, in any script. Words in Indian scripts are
+ * listed without nukta, anusvara and candrabindu. `spelling` reduces what else writers vary; `/` joins the
+ * other spellings of one number, among them those of CLDR and LibreOffice.
  */
 
-/** Letters that are written for each other; the last one of each word stands for the others. */
+/** Groups of letters that writers interchange; the last letter of each group replaces the others. */
 const SAME: ReadonlyMap<string, string> = new Map(
   'ीि ूु ईइ ऊउ ैे ऐए ळल ીિ ૂુ ઈઇ ળલ શસ'
     .split(' ')
@@ -37,7 +37,7 @@ const GUJARATI = `એક બે/બ ત્રણ ચાર પાચ છ સા�
 ઓગણાએસી/અગણ્યાએસી/ઓગણએસી એસી એક્યાસી બ્યાસી ત્યાસી ચોર્યાસી પચાસી છ્યાસી સત્યાસી/સિત્યાસી અઠ્યાસી/ઇઠ્યાસી નેવ્યાસી નેવુ એકાણુ બાણુ
 ત્રાણુ ચોરાણુ પચાણુ છન્નુ સત્તાણુ અઠ્ઠાણુ નવ્વાણુ`;
 
-/** English up to nineteen, and what the other three languages are like in Latin letters. */
+/** English up to nineteen, and the other three languages in Latin letters. */
 const LATIN: readonly (readonly [value: number, words: string])[] = [
   [0, 'zero शून्य શૂન્ય'],
   [1, 'one ek'],
@@ -73,7 +73,7 @@ const LATIN: readonly (readonly [value: number, words: string])[] = [
   [55, 'pachpan'],
   [60, 'sixty sath'],
   [65, 'painsath'],
-  // In Gujarati the same letters mean seventeen. The form shows how it has understood an amount.
+  // In Gujarati the same letters mean seventeen. The form shows the amount as it was read.
   [70, 'seventy satar siter'],
   [75, 'pachatar pachahatar'],
   [80, 'eighty asi ensi'],
@@ -91,7 +91,7 @@ export const BEFORE: ReadonlyMap<string, number> = new Map([
   ...spelled(0.25, 'sava सवा सव्वा સવા'),
   ...spelled(-0.25, 'paune pavne pona पौने पावणे પોણા'),
 ]);
-/** What these words mean without a number: `sava lakh`. */
+/** The values of these words without a number, as in `sava lakh`. */
 export const BEFORE_NOTHING: ReadonlyMap<number, number> = new Map([
   [0.25, 1.25],
   [-0.25, 0.75],
@@ -115,8 +115,9 @@ function spelled(value: number, words: string): [string, number][] {
 }
 
 /**
- * Reduces a word to what its spellings have in common: without length of i and u, doubled letters and the glide y.
- * Gujarati's ચાળીસ and ચાલીસ are one spelling. It must not join a number with another word: number-words.test.ts.
+ * Normalises the spellings of a word: removes the length of i and u, doubled letters and the glide y.
+ * Gujarati's ચાળીસ and ચાલીસ are one spelling. It must not join a number with another word:
+ * number-words.test.ts.
  */
 export function spelling(word = ''): string {
   return word

@@ -1,4 +1,7 @@
-/** Numbers in words of Hindi, Marathi and Gujarati: all of them and their spellings are read, and none is misread. */
+/**
+ * Numbers in words of Hindi, Marathi and Gujarati: all of them and their spellings are read, and none is
+ * misread.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../content-model/load.ts';

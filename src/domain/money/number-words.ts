@@ -7,7 +7,7 @@ export const MAX_NUMBER_CHARS = 60;
 
 const NUKTA = /[\u093c\u0abc]/g;
 const NASAL = /[\u0901\u0902\u0a81\u0a82]/g;
-/** Words before or after a number that leave it as it is. */
+/** Words before or after a number that do not change it. */
 const AROUND =
   'about approx approximately around upto for only lagbhag sirf लगभग करीब तकरीबन मात्र केवल सिर्फ फक्त सुमारे अदाजे આશરે લગભગ અદાજે ફક્ત માત્ર';
 /** Particles after a number. */
@@ -22,7 +22,10 @@ export const isOneOf = (words: string, word = ''): boolean => word !== '' && wor
 const ENDING =
   /^(?:s|[\u093e-\u094dय]*(?:च[\u093e-\u094dय]+|ला|स|साठी|पर्यत)?|[\u0abe-\u0acdઓ]*(?:ન[\u0abe-\u0acd]+)?)$/;
 
-/** True for one of the nouns, also with an ending: `महीनों`, `लाखांचे`, `રૂપિયાની`. @param nouns as in `isOneOf` */
+/**
+ * True for one of the nouns, also with an ending: `महीनों`, `लाखांचे`, `રૂપિયાની`.
+ * @param nouns as in `isOneOf`
+ */
 export const isNoun = (nouns: string, word = ''): boolean =>
   nouns.split(' ').some((noun) => word.startsWith(noun) && ENDING.test(word.slice(noun.length)));
 
@@ -33,8 +36,9 @@ const QUARTERS: Readonly<Record<string, string>> = { '1/2': '½', '1/4': '¼', '
 const FRACTIONS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };
 
 /**
- * Prepares text with a number for `splitWords`: lower case, ASCII digits, no nukta and no nasal sign, figures and words
- * apart, and groups of digits joined by commas. `1½` and `1 1/2` become `1.5`; `about` and `only` are removed.
+ * Prepares text with a number for `splitWords`: lower case, ASCII digits, no nukta and no nasal sign, figures
+ * and words apart, and groups of digits joined by commas. `1½` and `1 1/2` become `1.5`; `about` and `only`
+ * are removed.
  * @returns empty text if it is too long to be read
  */
 export function plainNumber(typed: string): string {
@@ -71,7 +75,9 @@ export const splitWords = (text: string): string[] =>
     .map((word) => (isOneOf(AND, word) ? 'and' : word))
     .flatMap(apart);
 
-/** Splits a number that is joined to the word before or after it, as Marathi writes them: `साडेआठ`, `पाचशे`. */
+/**
+ * Splits a number that is joined to the word before or after it, as Marathi writes them: `साडेआठ`, `पाचशे`.
+ */
 function apart(word: string): string[] {
   const reduced = spelling(word);
   if (NUMBERS.has(reduced)) return [word];
@@ -83,7 +89,10 @@ function apart(word: string): string[] {
   return before === undefined ? [word] : [before, reduced.slice(before.length)];
 }
 
-/** Plain digits, Indian groups (1,50,000) or western groups (150,000 and 1,500,000), each with optional decimals. */
+/**
+ * Plain digits, Indian groups (1,50,000) or western groups (150,000 and 1,500,000), each with optional
+ * decimals.
+ */
 const FIGURE = /^(?:(?:\d{1,3}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+)$/;
 
 export interface NumberRead {
@@ -132,15 +141,21 @@ function withPoint(words: readonly string[], whole: SmallNumber): SmallNumber | 
 }
 
 /** `one and a half`, `one and half`. */
-function withHalf(words: readonly string[], read: NumberRead): NumberRead {
-  const [half = ''] = /^and (?:a )?half(?= |$)/.exec(words.slice(read.next, read.next + 3).join(' ')) ?? [];
-  if (half === '') return read;
-  return { ...read, value: read.value + 0.5, next: read.next + half.split(' ').length, isFigure: false };
+function withHalf(words: readonly string[], number: NumberRead): NumberRead {
+  const [half = ''] =
+    /^and (?:a )?half(?= |$)/.exec(words.slice(number.next, number.next + 3).join(' ')) ?? [];
+  if (half === '') return number;
+  return {
+    ...number,
+    value: number.value + 0.5,
+    next: number.next + half.split(' ').length,
+    isFigure: false,
+  };
 }
 
-function withHundreds(words: readonly string[], read: NumberRead): NumberRead {
-  const { value, next } = read;
-  if (!HUNDRED.test(words[next] ?? '')) return { ...read, hasHundreds: !read.isFigure && value >= 100 };
+function withHundreds(words: readonly string[], number: NumberRead): NumberRead {
+  const { value, next } = number;
+  if (!HUNDRED.test(words[next] ?? '')) return { ...number, hasHundreds: !number.isFigure && value >= 100 };
   const rest = readSmall(words, words[next + 1] === 'and' ? next + 2 : next + 1);
   const isRest = rest !== undefined && Number.isInteger(rest.value) && rest.value < 100;
   return {

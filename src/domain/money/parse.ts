@@ -10,7 +10,10 @@ import {
   splitWords,
 } from './number-words.ts';
 
-/** Those in Indian scripts omit nukta dots and nasal signs, because `plainNumber` removes them. */
+/**
+ * Names of units. Those in Indian scripts omit nukta dots and nasal signs, because `plainNumber` removes
+ * them.
+ */
 const UNITS: readonly [string, number][] = [
   ['k th thousand hazar hazaar hajar hajaar हजार હજાર', THOUSAND],
   ['l lk lac lakh laakh लाख लक्ष લાખ', LAKH],
@@ -25,9 +28,10 @@ export const MONEY_MAX = MAX_NUMBER_CHARS;
 const PAISE = 100;
 
 /**
- * Parses `50 lakh`, `5,00,000`, `1,500,000`, `1.2 cr`, `₹ 75L`, `50k`, `1 crore 25 lakh`, `साढ़े आठ लाख`, `sava lakh` or
- * `twenty five thousand five hundred`.
- * @returns whole rupees, 0 if the text says so; undefined for anything ambiguous, such as `50-60 lakh` or `1,5 cr`
+ * Parses `50 lakh`, `5,00,000`, `1,500,000`, `1.2 cr`, `₹ 75L`, `50k`, `1 crore 25 lakh`, `साढ़े आठ लाख`,
+ * `sava lakh` or `twenty five thousand five hundred`.
+ * @returns whole rupees, 0 if the text says so; undefined for anything ambiguous, such as `50-60 lakh` or
+ *   `1,5 cr`
  */
 export const parseRupees = (typed: string): number | undefined => parseAmount(typed, 1);
 

@@ -9,7 +9,8 @@ export interface UnitTexts {
 }
 
 /**
- * Formats an amount in lakh, or in crore from one crore, which no line break divides. At most two decimals are kept.
+ * Formats an amount in lakh, or in crore from one crore, which no line break divides. At most two decimals
+ * are kept.
  * @param rupees a whole number
  */
 export function shortRupees(rupees: number, units: UnitTexts, format: Format): string {

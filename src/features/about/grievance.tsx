@@ -23,7 +23,7 @@ export function Grievance({ site }: { site: Site }) {
       <div className="stack far">
         <div className="stack near">
           <Headline as="h1" id="grievance-title" className="second-line" {...text.headline} />
-          <p className="lead measure">{text.lead}</p>
+          <p className="lead">{text.lead}</p>
           <p className="measure">
             <FillIn format={format} text={text.requests} values={values} />
           </p>
@@ -68,7 +68,7 @@ export function Grievance({ site }: { site: Site }) {
   );
 }
 
-/** How to reach the grievance officer. The postal address is that of the first office. */
+/** The contacts of the grievance officer. The postal address is that of the first office. */
 function officerRows({ company, named, text, urls }: Site) {
   const { labels, name, position, email } = text.about.grievance.officer;
   const { name: firm, offices, phone } = company;

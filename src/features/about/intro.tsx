@@ -24,7 +24,7 @@ export function Intro({ site }: { site: Site }) {
         <Headline as="h1" id="about-title" className="second-line" {...headline} />
         <div className="sides">
           <div className="stack near">
-            <p className="lead measure">{lead}</p>
+            <p className="lead">{lead}</p>
             <p className="measure">{body}</p>
           </div>
           <div className={`sheet stack near ${css.plate}`}>

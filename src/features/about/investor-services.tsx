@@ -6,7 +6,9 @@ import { Headline, Section } from '../../ui/section/section.tsx';
 import type { Urls } from '../../urls.ts';
 import css from './about.module.css';
 
-/** The six investor services in fixed order (docs/behaviour.md), shown as drawers under a shelf of ledgers. */
+/**
+ * The six investor services in fixed order (docs/behaviour.md), shown as drawers under a shelf of ledgers.
+ */
 export function InvestorServices({ site }: { site: Site }) {
   const { folio, headline, lead, picture, cards } = site.text.about.services;
   return (
@@ -37,7 +39,10 @@ export function InvestorServices({ site }: { site: Site }) {
   );
 }
 
-/** The address that a card links to: a library folder, the library, the grievance page, or the steps of a complaint. */
+/**
+ * The address that a card links to: a library folder, the library, the grievance page, or the steps of a
+ * complaint.
+ */
 function targetOf({ page, folder }: Pick<InvestorService, 'page' | 'folder'>, urls: Urls): string {
   if (folder) return urls.folder(folder);
   if (page === 'grievance') return urls.grievance();

@@ -12,7 +12,7 @@ export function Mission({ site: { format, text } }: { site: Site }) {
         <Headline id="mission-title" {...headline} />
         <div className={`row ${css.mission}`}>
           <div className={`stack near ${css.words}`}>
-            <p className="lead measure">{lead}</p>
+            <p className="lead">{lead}</p>
             <p className="muted measure">{body}</p>
           </div>
           <HundredStars />
@@ -51,7 +51,10 @@ function HundredStars() {
   );
 }
 
-/** The lattice's eight-point star. The outer radius is half a tile; the inner radius is 0.765 of the outer one. */
+/**
+ * The lattice's eight-point star. The outer radius is half a tile; the inner radius is 0.765 of the outer
+ * one.
+ */
 function Star({ fill }: { fill: string }) {
   return (
     <>

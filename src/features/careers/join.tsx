@@ -13,7 +13,7 @@ export function Join({ site }: { site: Site }) {
           <Headline as="h1" id="career-title" strong={title} />
           <p className={`wide thin ${css.light}`}>{light}</p>
         </div>
-        <p className="lead measure">{lead}</p>
+        <p className="lead">{lead}</p>
         <ButtonLink href="#openings">{openings}</ButtonLink>
       </div>
     </Section>

@@ -11,7 +11,10 @@ interface OpeningFactsProps {
 
 const FACTS = ['department', 'location', 'pay'] as const;
 
-/** The facts of an opening above its application form, the note for disabled applicants, and the way to all openings. */
+/**
+ * The facts of an opening above its application form, the note for disabled applicants, and the way to all
+ * openings.
+ */
 export function OpeningFacts({ site, opening }: OpeningFactsProps) {
   const { columns, adjustments, all } = site.text.careers.openings;
   const rows = FACTS.flatMap((name) =>

@@ -1,11 +1,10 @@
 import type { Site } from '../../content-model/site.ts';
 import { unbrokenFigures } from '../../domain/unbroken.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
 import css from './charges.module.css';
 
-/** What the APR is, with an example as an addition in a ledger. */
+/** Explains the APR with an example, written as an addition in a ledger. */
 export function Apr({ site: { format, text, urls } }: { site: Site }) {
   const { paragraphs, text: words, interest, fees, total, cost, example } = text.charges.apr;
   const { amount, instalment, months, rate, fee, apr } = example;
@@ -30,7 +29,7 @@ export function Apr({ site: { format, text, urls } }: { site: Site }) {
           <rect fill="var(--marigold)" x={rate} width={apr - rate} height="2" />
         </svg>
         <Rows
-          className={classNames('ruled', css.sum)}
+          className={`ruled ${css.sum}`}
           row="row ends"
           value="money"
           rows={[

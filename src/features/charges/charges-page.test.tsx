@@ -49,10 +49,10 @@ describe('rates and fees', () => {
     const values = { amount: `${amount}`, months: `${months}`, rate: `${rate}`, fees: `${fee}%`, gst: 'add' };
     const { cost } = answered(values);
     expect([Number(cost.apr.toFixed(2)), cost.instalment / 100]).toEqual([apr, instalment]);
-    const own = content.lending.products.find((one) => one.product === product);
-    expect(own?.rate.from).toBeLessThanOrEqual(rate);
-    expect(own?.rate.to).toBeGreaterThanOrEqual(rate);
-    expect(own?.fee.upTo).toBeGreaterThanOrEqual(fee);
+    const facts = content.lending.products.find((one) => one.product === product);
+    expect(facts?.rate.from).toBeLessThanOrEqual(rate);
+    expect(facts?.rate.to).toBeGreaterThanOrEqual(rate);
+    expect(facts?.fee.upTo).toBeGreaterThanOrEqual(fee);
     for (const figure of [rate, apr - rate, apr]) expect(rendered()).toContain(`${figure.toFixed(2)}%</dd>`);
   });
 });

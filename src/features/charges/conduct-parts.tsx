@@ -10,13 +10,13 @@ import { Figure } from './cost-parts.tsx';
 import type { Links } from './links.tsx';
 import { Parties } from './parties.tsx';
 
-/** How the company treats borrowers. */
+/** The parts about the company's treatment of borrowers. */
 export function conductParts(site: Site, values: Links): PartContent[] {
   const { format } = site;
   const { header, keyFacts, complaints, fair, parties, papers } = site.text.charges;
   const { more } = header;
   const { ombudsman, coLending, lendingService, sellingAgents } = site.lending;
-  const filled = (text: string) => (
+  const paragraph = (text: string) => (
     <p>
       <FillIn format={format} text={text} values={values} />
     </p>
@@ -35,8 +35,8 @@ export function conductParts(site: Site, values: Links): PartContent[] {
       claims: [complaints, ombudsman],
       wide: true,
       dark: true,
-      aside: filled(complaints.lead),
-      content: <Complaints site={site} filled={filled} />,
+      aside: paragraph(complaints.lead),
+      content: <Complaints site={site} paragraph={paragraph} />,
     },
     {
       id: 'fair',
@@ -60,7 +60,7 @@ export function conductParts(site: Site, values: Links): PartContent[] {
       text: parties,
       claims: [coLending, lendingService, sellingAgents],
       more: more.parties,
-      aside: filled(parties.lead),
+      aside: paragraph(parties.lead),
       content: <Parties site={site} />,
     },
     {
@@ -105,11 +105,14 @@ function KeyFacts({ site }: { site: Site }) {
 interface ComplaintsProps {
   site: Site;
   /** Makes a paragraph of a text with placeholders. */
-  filled: (text: string) => ReactNode;
+  paragraph: (text: string) => ReactNode;
 }
 
-/** The ways to complain, as a flight of steps; the last one depends on whether the Reserve Bank's ombudsman covers the company. */
-function Complaints({ site, filled }: ComplaintsProps) {
+/**
+ * The ways to complain, as a flight of steps; the last one depends on whether the Reserve Bank's ombudsman
+ * covers the company.
+ */
+function Complaints({ site, paragraph }: ComplaintsProps) {
   const { steps, ombudsman, scheme, sachet } = site.text.charges.complaints;
   const isCovered = site.lending.ombudsman.covered;
   return (
@@ -123,14 +126,14 @@ function Complaints({ site, filled }: ComplaintsProps) {
               </span>
               <p className="small">{when}</p>
               <h3>{title}</h3>
-              {filled(unbrokenFigures(body))}
+              {paragraph(unbrokenFigures(body))}
             </li>
           ),
         )}
       </ol>
       <div className="grid muted">
         {isCovered && <p>{scheme}</p>}
-        {filled(sachet)}
+        {paragraph(sachet)}
       </div>
     </>
   );

@@ -8,7 +8,7 @@ import { Early, OtherCharges } from './ledger-tables.tsx';
 import type { Links } from './links.tsx';
 import { Rates } from './rates.tsx';
 
-/** What a loan costs. */
+/** The parts about the cost of a loan. */
 export function costParts(site: Site, values: Links): PartContent[] {
   const { format, lending } = site;
   const { header, rates, how, apr, late, early, other } = site.text.charges;
@@ -61,7 +61,7 @@ export function Figure({ figure, label }: { figure: string; label: string }) {
   );
 }
 
-/** How the rate of a loan is set: paragraphs, and numbered steps. */
+/** Explains how the rate of a loan is set: paragraphs, and numbered steps. */
 function How({ site }: { site: Site }) {
   const { paragraphs, steps } = site.text.charges.how;
   return (

@@ -4,7 +4,7 @@ import { unbrokenFigures } from '../../domain/unbroken.ts';
 import { Points } from '../../ui/part/points.tsx';
 import { Table } from '../../ui/table/table.tsx';
 
-/** What repaying early costs in the company's layer of the Reserve Bank's scale. */
+/** The charges for early repayment in the company's layer of the Reserve Bank's scale. */
 export function Early({ site: { format, lending, text } }: { site: Site }) {
   const { early, units } = text.charges;
   const { lead, caption, columns, rows, none, policy, layers, notes } = early;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../content-model/site.ts';
 
-/** The values of placeholders in sentences. */
+/** Links and texts by placeholder. */
 export type Links = Readonly<Record<string, ReactNode>>;
 
 /** The Reserve Bank's portals for complaints and for reports of unregistered firms. */

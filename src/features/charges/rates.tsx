@@ -13,8 +13,9 @@ import css from './charges.module.css';
 const SCALE_END = 30;
 
 /**
- * Every product as a row that unfolds. On phones the row has the name, the rate and the fee; on wider screens also the
- * months and the amount, below the names of the columns. A link to `#machinery` unfolds that product.
+ * Every product as a row that unfolds. On phones the row has the name, the rate and the fee; on wider screens
+ * also the months and the amount, below the names of the columns. A link to `#machinery` unfolds that
+ * product.
  */
 export function Rates({ site }: { site: Site }) {
   const { lending, text, urls } = site;
@@ -30,11 +31,11 @@ export function Rates({ site }: { site: Site }) {
       {lending.products.map((terms) => (
         <Product key={terms.product} {...{ site, terms }} name={names[terms.product] ?? terms.product} />
       ))}
-      <p className="row no-print">
+      <div className={classNames('row no-print', css.ways)}>
         <GoLink href={urls.cost()}>{cost}</GoLink>
         <GoLink href={urls.check()}>{check}</GoLink>
         <GoLink href={urls.papers()}>{papers}</GoLink>
-      </p>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 /** Answers the questions on the visitor's device, so that nothing is sent. */
-
 import { documentFormat } from '../../ui/document-format.ts';
 import type { ScriptData } from './answers.ts';
 import { amountInWords, readAnswers } from './answers.ts';
@@ -7,8 +6,8 @@ import { countFits, evaluate, type Fit, partsToShow } from './evaluate.ts';
 import { clearErrors, showErrors } from './field-errors.ts';
 
 /**
- * @returns `ask` shows the answer, or what is wrong with the form; `follow` is called after every change: once the visitor
- *   has asked, the answer follows, and while an answer is incomplete, it is hidden
+ * @returns `ask`, which shows the answer or the errors of the form; and `follow`, to call after every change:
+ *   once the visitor has asked, it updates the answer, and hides it while the form is incomplete
  */
 export function answering(form: HTMLFormElement, answer: HTMLElement, data: ScriptData) {
   const { rules, errors: messages, ...words } = data;

@@ -7,7 +7,7 @@ import { parseRupees } from '../../domain/money/parse.ts';
 import { withoutInvisible } from '../../domain/plain-value.ts';
 import { type FitRules, fitRules } from './rules.ts';
 
-/** What is known of a business. Unanswered questions are undefined. */
+/** The answers about a business. Unanswered questions are undefined. */
 export interface Answers {
   purpose?: string | undefined;
   /** In rupees. */
@@ -30,22 +30,23 @@ export type FieldErrors = Partial<Record<(typeof CHECKED_FIELDS)[number], CheckE
 const AMOUNT_MIN = 10 * THOUSAND;
 
 /**
- * @param data the submitted form; unknown fields and options are ignored, and of repeated fields the first counts
+ * @param data the submitted form; unknown fields and options are ignored, and of repeated fields the first
+ *   counts
  * @returns the answers, and an error for each question whose answer is missing or cannot be read
  */
 export function readAnswers(
   data: Pick<FormData, 'get' | 'getAll'>,
   rules: FitRules,
 ): { answers: Answers; errors: FieldErrors } {
-  const given = (name: string) => withoutInvisible(textOf(data, name)).trim();
-  const purpose = rules.purposes.find((one) => one === given('purpose'));
-  const years = Object.hasOwn(rules.years, given('years')) ? rules.years[given('years')] : undefined;
+  const fieldText = (name: string) => withoutInvisible(textOf(data, name)).trim();
+  const purpose = rules.purposes.find((one) => one === fieldText('purpose'));
+  const years = Object.hasOwn(rules.years, fieldText('years')) ? rules.years[fieldText('years')] : undefined;
   const papers = data.getAll('papers');
   const errors: FieldErrors = {};
   if (purpose === undefined) errors.purpose = 'purpose';
   /** @param missing the error of an empty field, unless it is optional */
   const rupeesIn = (field: 'amount' | 'turnover' | 'investment', missing?: CheckError) => {
-    const typed = given(field);
+    const typed = fieldText(field);
     const rupees = parseRupees(typed);
     const unread = rupees === undefined ? (`${field}Unread` as const) : undefined;
     const error = typed === '' ? missing : rupees && lacksUnit(rupees) ? (`${field}Unit` as const) : unread;
@@ -59,8 +60,8 @@ export function readAnswers(
     investment: rupeesIn('investment'),
     years,
     papers: rules.papers.filter((one) => papers.includes(one)),
-    gst: readYesNo(given('gst')),
-    udyam: readYesNo(given('udyam')),
+    gst: readYesNo(fieldText('gst')),
+    udyam: readYesNo(fieldText('udyam')),
   };
   if (years === undefined) errors.years = 'years';
   return { answers, errors };
@@ -75,8 +76,8 @@ export function textOf(data: Pick<FormData, 'get'>, name: string): string {
 /** True for an amount that is too small for a loan, a turnover or an investment. */
 const lacksUnit = (rupees: number): boolean => rupees > 0 && rupees < AMOUNT_MIN;
 
-const readYesNo = (given: string): boolean | undefined =>
-  given === 'yes' ? true : given === 'no' ? false : undefined;
+const readYesNo = (value: string): boolean | undefined =>
+  value === 'yes' ? true : value === 'no' ? false : undefined;
 
 interface AmountText {
   /** Contains `{amount}`. */

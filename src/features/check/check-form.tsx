@@ -19,7 +19,7 @@ export const CheckPage = ({ site, state }: CheckProps) => (
   </div>
 );
 
-/** The questions, and beside them where the answers go. */
+/** The questions, and beside them the use of the answers. */
 function CheckForm({ site, state }: CheckProps) {
   const { header, form } = site.text.check;
   const { summaryTitle } = site.text.forms.shared;

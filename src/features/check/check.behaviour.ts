@@ -1,5 +1,7 @@
-/** Keeps the answers on the visitor's device. Without this script, they are posted to the page, which stores nothing. */
-
+/**
+ * Keeps the answers on the visitor's device. Without this script, they are posted to the page, which stores
+ * nothing.
+ */
 import { whenShown } from '../../ui/page-shown.ts';
 import { ANSWER_ID } from './element-ids.ts';
 
@@ -13,21 +15,21 @@ export function wireCheck(): void {
     return answering(form, answer, JSON.parse(page.querySelector(':scope > script')?.textContent ?? ''));
   };
   let loading: ReturnType<typeof load> | undefined;
-  const loaded = () => {
+  const loadOnce = () => {
     loading ??= load();
     return loading;
   };
-  // A submission reports if the rules cannot be loaded.
+  // If the rules cannot be loaded, the submission reports it.
   const follow = () =>
-    loaded()
+    loadOnce()
       .then((check) => check.follow())
       .catch(() => undefined);
 
-  // From here on the page says that nothing is sent.
+  // Shows the notice that nothing is sent.
   page.dataset.where = 'device';
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    loaded()
+    loadOnce()
       .then((check) => check.ask())
       .catch(() => {
         // The rules could not be loaded, so the server works out the answer, and the page says so.

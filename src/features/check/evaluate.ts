@@ -1,17 +1,19 @@
-/** Decides which products may fit: the rules of `content/` applied to the answers, in the browser and on the server. */
-
+/**
+ * Decides which products may fit: the rules of `content/` applied to the answers, in the browser and on the
+ * server.
+ */
 import { enterpriseClass } from '../../domain/enterprise-class.ts';
 import type { Answers, FieldErrors } from './answers.ts';
 import type { FitRules, Need } from './rules.ts';
 
 /**
- * The lists of the answer: products that fit, made for the purpose or for another one; the one that is nearest to
- * fitting; others for the purpose; and the rest.
+ * The lists of the answer: products that fit and are made for the purpose; that fit but are made for another
+ * one; the product that is nearest to fitting; others for the purpose; and the rest.
  */
 export const LISTS = ['fits', 'also', 'near', 'gaps', 'others'] as const;
 export type ListName = (typeof LISTS)[number];
 
-/** What the nearest product needs: one paper, one other change, or several changes. */
+/** The changes that the nearest product needs: one paper, one other change, or several. */
 export const DISTANCES = ['paper', 'change', 'more'] as const;
 
 export interface FitProduct {
@@ -43,16 +45,17 @@ export function evaluate(rules: FitRules, answers: Answers): Fit {
     const list = unmet.length === 0 ? ready : missing;
     return { product, unmet, list, distance, breadth: purposes.length } as const;
   });
-  const listed = (name: ListName) => all.filter(({ list }) => list === name);
-  const gaps = listed('gaps');
-  // One paper is nearer than one other change; of two, the product that is made for fewer purposes suits this one better.
-  const [nearest] = (gaps.length > 0 ? gaps : listed('others')).toSorted(
+  const inList = (name: ListName) => all.filter(({ list }) => list === name);
+  const gaps = inList('gaps');
+  // A missing paper is nearer than another change. Among equal ones, the product that is made for fewer
+  // purposes comes first.
+  const [nearest] = (gaps.length > 0 ? gaps : inList('others')).toSorted(
     (one, other) =>
       one.unmet.length - other.unmet.length ||
       DISTANCES.indexOf(one.distance) - DISTANCES.indexOf(other.distance) ||
       one.breadth - other.breadth,
   );
-  const near = nearest && (nearest.unmet.length === 1 || listed('fits').length === 0) ? nearest : undefined;
+  const near = nearest && (nearest.unmet.length === 1 || inList('fits').length === 0) ? nearest : undefined;
   const fit: Fit = {
     products: all.map((one) => ({
       product: one.product,
@@ -108,7 +111,7 @@ export function partsToShow(fit: Fit): ReadonlySet<string> {
   ]);
 }
 
-/** What the page shows: the form as submitted, and its answer. */
+/** The state of the page: the form as submitted, and its answer. */
 export interface CheckState {
   /** The submitted form, for showing it again. */
   typed?: FormData;

@@ -1,5 +1,4 @@
 /** Shows the errors of the form as the server does, from the templates in the page. Runs in the browser. */
-
 import type { ScriptData } from './answers.ts';
 import { CHECKED_FIELDS, type FieldErrors } from './answers.ts';
 import { fieldId } from './element-ids.ts';
@@ -20,7 +19,10 @@ export function showErrors(form: HTMLFormElement, errors: FieldErrors, messages:
   form.querySelector<HTMLElement>('[data-error-summary]')?.focus();
 }
 
-/** Removes the errors of fields that have none any more. The summary stays, so that nothing moves while the visitor types. */
+/**
+ * Removes the errors of fields that have none any more. The summary stays, so that nothing moves while the
+ * visitor types.
+ */
 export function clearErrors(form: HTMLFormElement, errors: FieldErrors): void {
   for (const name of CHECKED_FIELDS) if (!errors[name]) markField(form, fieldId(name), undefined);
 }

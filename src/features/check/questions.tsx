@@ -37,8 +37,8 @@ function Question({ site, state, name }: QuestionProps) {
   const { check, forms } = site.text;
   const question = check.questions[name];
   const typed = state.typed ? textOf(state.typed, name) : '';
-  const checked = CHECKED_FIELDS.find((one) => one === name);
-  const error = checked && state.errors[checked];
+  const checkedField = CHECKED_FIELDS.find((one) => one === name);
+  const error = checkedField && state.errors[checkedField];
   const field = {
     id: fieldId(name),
     name,

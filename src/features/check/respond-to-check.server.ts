@@ -5,8 +5,8 @@ import { type CheckState, evaluate } from './evaluate.ts';
 import { fitRules } from './rules.ts';
 
 /**
- * The response to GET is an empty form. The response to POST contains the products that fit (200), or the answers that
- * are missing (422), or the reason why the form was not evaluated (400, 429).
+ * The response to GET is an empty form. The response to POST contains the products that fit (200), or the
+ * answers that are missing (422), or the reason why the form was not evaluated (400, 429).
  * @param retryAfter seconds until a client above its rate limit may post again
  */
 export async function respondToCheck(request: Request, site: Site, retryAfter: number | undefined) {

@@ -1,5 +1,4 @@
 /** The rules of /check without their sentences, as they are sent to the browser. */
-
 import type { Condition } from '../../content-model/schema/check-rules.ts';
 import type { Lending } from '../../content-model/schema/lending.ts';
 import type { Site } from '../../content-model/site.ts';
@@ -37,15 +36,15 @@ export function fitRules(site: Site): FitRules {
 }
 
 /**
- * All needs of a product, each with the sentence that says what has to be in place: those of every product, the
- * amount, and its own.
+ * All needs of a product, each with the sentence that says what has to be in place: those of every product,
+ * the amount, and its own.
  */
 export function needsOf(product: string, { format, lending, text }: Site): (Need & { change: string })[] {
   const { answer, rules } = text.check;
-  const own = rules.products.find((rule) => rule.product === product)?.needs ?? [];
+  const needs = rules.products.find((rule) => rule.product === product)?.needs ?? [];
   const amount = lending.products.find((facts) => facts.product === product)?.amount;
-  if (!amount) return [...rules.every.needs, ...own];
+  if (!amount) return [...rules.every.needs, ...needs];
   const short = (rupees: number) => shortRupees(rupees, text.charges.units, format);
   const ends = { from: short(amount.from), to: short(amount.to) };
-  return [...rules.every.needs, { amount, change: format.fill(answer.products.amount, ends) }, ...own];
+  return [...rules.every.needs, { amount, change: format.fill(answer.products.amount, ends) }, ...needs];
 }

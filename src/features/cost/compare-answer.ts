@@ -7,7 +7,7 @@ import { type CostValues, parametersOf, queryOf, valuesOf } from './parameters.t
 export const OFFERS = ['A', 'B'] as const;
 export type OfferName = (typeof OFFERS)[number];
 
-/** What the visitor entered: the amount, and each offer's own fields. */
+/** The visitor's input: the amount, and each offer's own fields. */
 export type CompareValues = { amount: string } & Record<OfferName, CostValues>;
 
 export interface ComparedOffer extends Quote {
@@ -35,39 +35,42 @@ export const compareQuery = (values: CompareValues): string =>
 interface CompareAnswer {
   /** Undefined unless both offers were entered. */
   comparison?: Comparison;
-  /** The only offer of an address that has no rate for the other one: a link to the form, and not the form itself. */
+  /**
+   * The only offer of an address that has no rate for the other one: a link to the form, and not the form
+   * itself.
+   */
   alone?: ComparedOffer;
-  /** What is wrong with which fields; fields of an offer end in its letter. Empty if the form was not sent. */
+  /** Problems by field; names of an offer's fields end in its letter. Empty if the form was not sent. */
   problems: readonly LoanProblem[];
 }
 
 export function answerCompare(values: CompareValues, { gst }: Pick<Lending, 'gst'>): CompareAnswer {
-  const read = OFFERS.map((name) => ({
+  const quotes = OFFERS.map((name) => ({
     name,
     ...readQuote(parametersOf(termsOf(values, name)), gst.percent),
   }));
-  const [a, b] = read.flatMap(({ name, value }) => (value ? [{ name, ...value }] : []));
+  const [a, b] = quotes.flatMap(({ name, value }) => (value ? [{ name, ...value }] : []));
   if (a && b) return { comparison: { a, b }, problems: [] };
   const isSent = OFFERS.every((name) => values[name].rate !== undefined);
   if (!isSent) return { ...(a && { alone: a }), problems: [] };
-  const problems = read.flatMap(({ name, problems = [] }) =>
+  const problems = quotes.flatMap(({ name, problems = [] }) =>
     problems.map(({ field, problem }) => ({ field: fieldOf(field, name, values), problem })),
   );
   return { problems: problems.filter(isFirst) };
 }
 
-/** An offer's own fields, with what it shares: the amount and, if its own is empty, the time of offer A. */
+/** An offer's own fields, with the shared amount and, if its own time is empty, that of offer A. */
 const termsOf = ({ amount, A, ...offers }: CompareValues, name: OfferName): CostValues => {
-  const own = name === 'A' ? A : offers[name];
-  return { ...own, amount, months: own.months?.trim() || A.months || '' };
+  const terms = name === 'A' ? A : offers[name];
+  return { ...terms, amount, months: terms.months?.trim() || A.months || '' };
 };
 
-/** The field that a problem of an offer is about: a shared one is that of offer A. */
+/** The field of a problem of an offer; shared fields belong to offer A. */
 function fieldOf(field: string, name: OfferName, values: CompareValues): string {
   if (field === 'amount') return field;
   return `${field}${field === 'months' && !values[name].months?.trim() ? 'A' : name}`;
 }
 
-/** Both offers report what is wrong with a shared value; it is listed once. */
+/** Both offers report the problem of a shared value; it is listed once. */
 const isFirst = ({ field }: LoanProblem, index: number, all: readonly LoanProblem[]) =>
   all.findIndex((other) => other.field === field) === index;

@@ -6,9 +6,11 @@ import type { ComparedOffer, Comparison, OfferName } from './compare-answer.ts';
  * - `same`: the same cost and the same APR
  * - `sameCost`: one has the lower APR
  * - `sameApr`: one costs less
- * - `cheaper`: one costs less, with the lower APR. `cheaperFees`: though its rate is higher, because of the other's fees
- * - the others: one costs less, with the higher APR. `splitFees`: because of its fees, without which its APR is not
- *   higher. `splitSooner`: its higher rate makes less interest, because it is repaid sooner. `split`: neither of these.
+ * - `cheaper`: one costs less and has the lower APR; `cheaperFees`: although its rate is higher, because of
+ *   the other's fees
+ * - the others: one costs less but has the higher APR; `splitFees`: because of its fees, without which its
+ *   APR is not higher; `splitSooner`: its higher rate makes less interest, because it is repaid sooner;
+ *   `split`: for another reason
  */
 export type VerdictKind =
   | 'same'
@@ -28,14 +30,20 @@ export interface Verdict {
   paise: number;
   /** Difference of the APRs as shown, in points with two decimals. */
   points: number;
-  /** How much higher the monthly or daily instalment of `better` is, in paise; 0 if it is not, or they cannot be compared. */
+  /**
+   * Paise by which the monthly or daily instalment of `better` is higher; 0 if it is not, or they cannot be
+   * compared.
+   */
   instalment: number;
 }
 
-/** What is true of one offer only, as a label. */
+/** A label of the one offer for which it is true. */
 export type OfferMark = 'cheaper' | 'lessInAll' | 'lowerApr';
 
-/** The label of each offer that has one. With a higher APR, the offer that costs less in all is not called cheaper. */
+/**
+ * The label of each offer that has one. With a higher APR, the offer that costs less in all is not called
+ * cheaper.
+ */
 export function marksOf({ kind, better }: Verdict): Partial<Record<OfferName, OfferMark>> {
   const other = better.name === 'A' ? 'B' : 'A';
   if (kind === 'same') return {};
@@ -80,11 +88,11 @@ function kindOf(
   return paysLessInterest && averageYears(better) < averageYears(other) ? 'splitSooner' : 'split';
 }
 
-/** How long a rupee of the loan is owed, on average. */
+/** The average number of years for which a rupee of the loan is owed. */
 function averageYears({ terms, cost }: ComparedOffer): number {
-  const owed = cost.schedule.reduce(
+  const paiseYears = cost.schedule.reduce(
     (sum, { principal, n }) => sum + principal * (periodsToFirst(terms) + n - 1),
     0,
   );
-  return owed / terms.amountPaise / terms.perYear;
+  return paiseYears / terms.amountPaise / terms.perYear;
 }

@@ -1,6 +1,6 @@
 /**
- * The page of two offers: arrival, shared values, the question about a flat rate, labels, and cloths on one scale. It states
- * what is true of the offers, and a reason only where it holds.
+ * The page of two offers: arrival, shared values, the question about a flat rate, labels, and cloths on one
+ * scale. It states what is true of the offers, and a reason only where it holds.
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

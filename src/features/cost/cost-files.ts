@@ -1,5 +1,7 @@
-/** A calculation of a loan outside its page: the schedule as a file, figures for programs, a sentence for an enquiry. */
-
+/**
+ * A calculation of a loan outside its page: the schedule as a file, figures for programs, a sentence for an
+ * enquiry.
+ */
 import { stringify } from 'csv-stringify/sync';
 import type { Site } from '../../content-model/site.ts';
 import { RUPEE } from '../../domain/loan/amounts.ts';
@@ -12,8 +14,8 @@ const AMOUNTS = ['opening', 'principal', 'interest', 'instalment', 'closing'] as
 
 /**
  * The schedule as CSV (RFC 4180). Every cell is a number, a date or a label of the content.
- * @returns one line per instalment; with a first date, also the day on which each is due, and if the first one is not due
- *   after one month, also the days that it covers
+ * @returns one line per instalment; with a first date, also the day on which each is due, and if the first
+ *   one is not due after one month, also the days that it covers
  */
 export function scheduleCsv({ cost, dates: { first }, terms }: LoanAnswer, site: Site): string {
   const text = site.text.cost.answer.schedule;

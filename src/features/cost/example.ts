@@ -1,5 +1,4 @@
 /** The figures in the form of a visitor who has not entered any. */
-
 import type { CostField } from '../../content-model/schema/choices.ts';
 import type { Lending } from '../../content-model/schema/lending.ts';
 import type { Site } from '../../content-model/site.ts';
@@ -19,10 +18,10 @@ const DAYS = 90;
  */
 export function exampleLoan(
   site: Site,
-  asked: string | undefined,
+  productName: string | undefined,
   about = { rupees: AMOUNT, months: MONTHS },
 ): CostValues {
-  const { product, amount, rate, fee, others } = exampleOf(site, asked, 'reducing', about.rupees);
+  const { product, amount, rate, fee, others } = exampleOf(site, productName, 'reducing', about.rupees);
   const months = String(within(about.months, product.months));
   return { amount, months, rate, method: 'reducing', fees: fee, ...others };
 }
@@ -30,29 +29,29 @@ export function exampleLoan(
 /** A bill discounted at the middle of the company's rates. */
 export function exampleBill(
   site: Site,
-  asked: string | undefined,
+  productName: string | undefined,
   about = { rupees: AMOUNT, days: DAYS },
 ): CostValues {
-  const { amount, rate, fee, others } = exampleOf(site, asked, 'discount', about.rupees);
+  const { amount, rate, fee, others } = exampleOf(site, productName, 'discount', about.rupees);
   return { face: amount, due: String(about.days), discount: rate, billFee: fee, ...others };
 }
 
-function exampleOf(site: Site, asked: string | undefined, method: Product['method'], rupees: number) {
-  const product = findProduct(site, asked, method);
+function exampleOf(site: Site, productName: string | undefined, method: Product['method'], rupees: number) {
+  const product = findProduct(site, productName, method);
   const { amount, rate, fee } = product;
   return {
     product,
     amount: site.format.rupees(within(rupees, amount)).slice(1),
     rate: String((rate.from + rate.to) / 2),
     fee: `${fee.upTo}%`,
-    others: { gst: 'add', ...(asked && { product: asked }) },
+    others: { gst: 'add', ...(productName && { product: productName }) },
   };
 }
 
 /** A rate a month that another lender quoted flat, beside an offer of the company. */
 export function exampleOffers(site: Site): CompareValues {
-  const { amount = '', ...own } = exampleLoan(site, undefined);
-  return { amount, A: { ...own, rate: '1.5% a month', method: 'flat', fees: '1%' }, B: own };
+  const { amount = '', ...terms } = exampleLoan(site, undefined);
+  return { amount, A: { ...terms, rate: '1.5% a month', method: 'flat', fees: '1%' }, B: terms };
 }
 
 /** The figures of each form; the last one may stay empty. */
@@ -62,21 +61,21 @@ const FIGURES = {
 } as const satisfies Record<string, readonly CostField[]>;
 
 /**
- * Fills what a link leaves out with the example: a link that names a product, or lacks a figure. The form sends all its
- * fields, also empty ones.
- * @returns the values, and the sentence that says which figures are ours; undefined if all were entered
+ * Adds the example's figures to the values of a link that names a product or lacks a figure. The form itself
+ * sends all its fields, also empty ones.
+ * @returns the values, and a sentence that names the added figures; undefined if none was added
  */
-export function withExample(site: Site, form: 'loan' | 'bill', asked: CostValues) {
+export function withExample(site: Site, form: 'loan' | 'bill', values: CostValues) {
   const { format, text } = site;
   const figures = FIGURES[form];
-  const ours = figures.filter((name) => asked[name] === undefined);
-  const isLink = asked.product !== undefined || ours.some((name) => name !== figures[3]);
-  if (!isLink || ours.length === 0) return { values: asked, note: undefined };
+  const ours = figures.filter((name) => values[name] === undefined);
+  const isLink = values.product !== undefined || ours.some((name) => name !== figures[3]);
+  if (!isLink || ours.length === 0) return { values, note: undefined };
   const fields = ours.map((name) => text.cost.fields[name].label).join(', ');
   const isAll = ours.length === figures.length;
   const note = isAll ? text.cost.example : format.fill(text.cost.exampleRest, { fields });
   const example = form === 'loan' ? exampleLoan : exampleBill;
-  return { values: { ...example(site, asked.product), ...asked }, note };
+  return { values: { ...example(site, values.product), ...values }, note };
 }
 
 const USUAL = { reducing: 'business-loan', discount: 'invoice-discounting' } as const;
@@ -84,14 +83,15 @@ const USUAL = { reducing: 'business-loan', discount: 'invoice-discounting' } as 
 /** The product that an address names, or the usual one of its kind. */
 export function findProduct(
   { lending: { products } }: Site,
-  asked: string | undefined,
+  productName: string | undefined,
   method: Product['method'],
 ): Product {
-  const named = products.find(({ product, method: own }) => product === asked && own === method);
-  const found = named ?? products.find(({ product }) => product === USUAL[method]);
+  const product =
+    products.find((one) => one.product === productName && one.method === method) ??
+    products.find((one) => one.product === USUAL[method]);
   // The schema requires every product.
-  if (!found) throw new Error(`content/lending.yaml has no ${USUAL[method]}`);
-  return found;
+  if (!product) throw new Error(`content/lending.yaml has no ${USUAL[method]}`);
+  return product;
 }
 
 const within = (value: number, { from, to }: { from: number; to: number }) =>

@@ -13,7 +13,7 @@ export interface LoanAnswer extends Quote {
 
 export type LoanProblem = FieldProblem<TermsError | DateError | QuoteError | PrepayError>;
 
-/** @returns the answer, or what is wrong with which fields */
+/** @returns the answer, or the problems of the fields */
 export function answerLoan(
   values: CostValues,
   { gst, layer, prepayment: rule }: Pick<Lending, 'gst' | 'layer' | 'prepayment'>,

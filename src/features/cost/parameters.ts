@@ -27,12 +27,15 @@ export const parametersOf =
   (name) =>
     values[name] ?? '';
 
-/** The query of an address with these values, in the order of the form. Empty ones are left out, except fees: a link without one is given ours. */
+/**
+ * The query of an address with these values, in the order of the form. Empty ones are left out, except fees:
+ * a link without one is given ours.
+ */
 export function queryOf(values: CostValues, suffix = ''): string {
-  const given = COST_FIELDS.flatMap((name: CostField) => {
+  const filled = COST_FIELDS.flatMap((name: CostField) => {
     const value = values[name]?.trim();
     const isKept = value || (value === '' && (name === 'fees' || name === 'billFee'));
     return isKept ? [[`${name}${suffix}`, value]] : [];
   });
-  return `${new URLSearchParams(given)}`;
+  return `${new URLSearchParams(filled)}`;
 }

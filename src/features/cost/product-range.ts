@@ -1,5 +1,4 @@
-/** What the company offers for a product: its limits, and what its lowest and its highest rate make. */
-
+/** The company's offer for a product: its limits, and the figures at its lowest and its highest rate. */
 import type { Site } from '../../content-model/site.ts';
 import { PERCENT, RUPEE } from '../../domain/loan/amounts.ts';
 import { readQuote } from '../../domain/loan/quote.ts';
@@ -12,17 +11,19 @@ import { percent, roundedRate, wholeRupees, yearlyRate } from './ui/answer/forma
 
 export interface ProductRange {
   product: Product;
-  /** The lowest and the highest rate in percent a year, and what each makes. */
+  /** The lowest and the highest rate in percent a year, and the figures at each. */
   ends: readonly { rate: number; figures: readonly string[] }[];
   /** The rate entered, in percent a year on what is owed. Undefined before there is an answer. */
   entered: number | undefined;
-  /** What the ends are computed for, and the product's limits. */
+  /** The assumptions of the two ends, and the product's limits. */
   notes: readonly string[];
   /** A sentence for each figure entered that the product does not allow. */
   outside: readonly string[];
 }
 
-/** The range of a loan's product, for the amount and the months entered as far as the product allows them. */
+/**
+ * The range of a loan's product, for the amount and the months entered, limited to what the product allows.
+ */
 export function loanRange(site: Site, values: CostValues, answer: LoanAnswer | undefined): ProductRange {
   const { format, lending } = site;
   const { range } = site.text.cost;
@@ -56,7 +57,7 @@ export function loanRange(site: Site, values: CostValues, answer: LoanAnswer | u
 
 const DAYS_A_MONTH = 31;
 
-/** The range of a bill's product, for the bill entered as far as the product allows it. */
+/** The range of a bill's product, for the bill entered, limited to what the product allows. */
 export function billRange(site: Site, values: CostValues, bill: Bill | undefined): ProductRange {
   const { format, lending } = site;
   const { range } = site.text.cost;
@@ -87,9 +88,9 @@ export function billRange(site: Site, values: CostValues, bill: Bill | undefined
 }
 
 interface Offered {
-  /** What the ends are computed for, with the placeholders of the fee and of GST. */
+  /** The assumptions of the two ends, with the placeholders of the fee and of GST. */
   basis: string;
-  /** What a rate makes. @param rate in percent a year */
+  /** The figures at a rate. @param rate in percent a year */
   figuresAt: (rate: string) => string[] | undefined;
   /** `time` says that the time is too short or too long; empty if it is not. */
   entered: { paise: number; rate: number; time: string } | undefined;

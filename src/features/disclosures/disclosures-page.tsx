@@ -10,7 +10,7 @@ import { ClauseRow } from './clause-row.tsx';
 import css from './disclosures.module.css';
 import { type Row, STATES, type State } from './rows.ts';
 
-/** What the list is narrowed to. */
+/** The filters of the list. */
 export interface DisclosuresFilter {
   state: State | undefined;
   /** The id of a regulation. */
@@ -45,7 +45,7 @@ export function queryOf({ state, rule }: DisclosuresFilter): string {
 export const disclosuresTitle = ({ title, states }: DisclosuresText, { state }: DisclosuresFilter): string =>
   state ? `${states[state]}: ${title}` : title;
 
-/** Every clause in legal order, with what shows it, when it is due, its state and the reason. */
+/** Every clause in legal order, with its evidence, its due date, its state and the reason. */
 export function DisclosuresPage({ site, rows, filter, today, isReading }: DisclosuresPageProps) {
   const { company, format, urls } = site;
   const { disclosures: text } = site.text;

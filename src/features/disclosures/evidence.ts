@@ -9,15 +9,21 @@ export interface EvidenceDocument {
   title: string;
   /** Its permanent address. */
   url: string;
-  /** The day of the event that it is about, otherwise that of its filing. */
+  /** The day of its event, otherwise of its filing. */
   day: string | undefined;
   /** Last days of the periods that it states. */
   periods: readonly string[];
-  /** When the site first had it; of an imported document, the day of its filing, otherwise that of the file. */
+  /**
+   * When the site first had the document; for an imported one, the day of its filing, otherwise the date of
+   * its file.
+   */
   published: string;
   /** True if the document was there before the site kept a register. */
   isImported: boolean;
-  /** False for an imported document whose own date is not known, so that it may have been published on any day. */
+  /**
+   * False for an imported document whose own date is not known, so that it may have been published on any
+   * day.
+   */
   isOwnDay: boolean;
   /** When its present content was published; undefined for an imported one whose own date is not known. */
   date: string | undefined;
@@ -30,12 +36,12 @@ export interface EvidenceItem {
   title: string;
   url: string;
   date: string | null;
-  /** The date of the file, of an imported document that states no day. */
+  /** The date of the file, for an imported document that states no day. */
   fileDate?: string;
 }
 
-/** What was found for one entry of a clause. */
-export interface Found {
+/** The evidence for one entry of a clause. */
+export interface EvidenceResult {
   /** The title of the page, or the keys of the value. */
   what: string;
   isPage?: boolean;
@@ -53,7 +59,7 @@ export interface EvidenceContext {
   findDocuments: FindDocuments;
 }
 
-export function find({ page, part, field, ...selector }: Evidence, context: EvidenceContext): Found {
+export function find({ page, part, field, ...selector }: Evidence, context: EvidenceContext): EvidenceResult {
   const { content, site, findDocuments } = context;
   if (page) {
     const item = pageItem(page, part, site);
@@ -81,7 +87,7 @@ export const itemOf = ({ title, url, day, date, published }: EvidenceDocument): 
   ...(date === undefined && day === undefined && { fileDate: published }),
 });
 
-/** Whom a page names for grievances or claims. */
+/** The officers that a page names for grievances or claims. */
 function officerOn(page: RulePage, part: string | undefined, { text, shareholders }: Content): unknown {
   if (page === 'grievance') return text.en.about.grievance.officer;
   return page === 'shareholders' && part === 'iepf' ? shareholders.nodalOfficer : undefined;
@@ -93,7 +99,7 @@ function hasPlaceholder(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(hasPlaceholder);
 }
 
-/** Of the pages, only that for grievances states when it was last reviewed. */
+/** A page as evidence. Only the page for grievances states when it was last reviewed. */
 function pageItem(page: RulePage, part: string | undefined, { text, urls }: Site): EvidenceItem {
   const { about, products, partners, library, charges, privacy, shareholders, disclosures } = text;
   const pages: Record<RulePage, readonly [title: string, url: string, date?: string]> = {

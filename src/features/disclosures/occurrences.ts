@@ -1,4 +1,7 @@
-/** The days on which a clause is due: after the ends of periods, and around events whose days documents state. */
+/**
+ * Computes the days on which a clause is due: after the ends of periods, and before or after events whose
+ * days documents state.
+ */
 import type { LegalCalendar } from '../../content-model/schema/legal-calendar.ts';
 import type { Deadline } from '../../content-model/schema/rules.ts';
 import {
@@ -60,10 +63,10 @@ export function occurrences(deadline: Deadline, context: CalendarContext): Occur
   const days = [...daysOf(event, context.findDocuments)].sort();
   const isStale = daysBetween(days.at(-1) ?? '', context.today) > (event.within ?? Number.POSITIVE_INFINITY);
   const newest = days.slice(-MAX_EVENTS).reverse();
-  // What follows an event is not due before the event.
-  const started = newest.filter((on) => before || on <= context.today);
-  if (started.length === 0) return undefined;
-  return started.map((on) => {
+  // A duty that follows an event is not due before the event.
+  const startedDays = newest.filter((on) => before || on <= context.today);
+  if (startedDays.length === 0) return undefined;
+  return startedDays.map((on) => {
     const at = days.indexOf(on);
     const previous = days[at - 1] ?? addDays(on, -MAX_APART);
     const next = days[at + 1];
@@ -101,5 +104,5 @@ function periodOccurrences(period: Period, quarters: Deadline['quarters'], conte
     }));
 }
 
-/** The day that a document states, otherwise that on which the site first had it. */
+/** The day that a document states, otherwise the day on which the site first had it. */
 const dateOf = ({ day, published }: EvidenceDocument): string => day ?? published;

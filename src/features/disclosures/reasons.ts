@@ -1,11 +1,10 @@
 /** Writes the reason of a state in sentences. */
-
 import type { CompanyFacts } from '../../content-model/schema/company.ts';
 import type { DocumentSelector } from '../../content-model/schema/legal-calendar.ts';
 import type { Site } from '../../content-model/site.ts';
 import { daysBetween } from '../../domain/calendar/deadlines.ts';
 import { CRORE } from '../../domain/money/format.ts';
-import type { EvidenceDocument, EvidenceItem, Found } from './evidence.ts';
+import type { EvidenceDocument, EvidenceItem, EvidenceResult } from './evidence.ts';
 import type { Occurrence } from './occurrences.ts';
 
 const TWO_DECIMALS = { maximumFractionDigits: 2 };
@@ -57,7 +56,7 @@ export function reasonsIn(facts: CompanyFacts, { format, named, text: { disclosu
         }),
       ),
     /** @param event named if its day is not known */
-    missing: (missing: readonly Found[], event: string | undefined) =>
+    missing: (missing: readonly EvidenceResult[], event: string | undefined) =>
       sentences(
         ...missing.map(({ what, selector, isPage }) =>
           selector
@@ -70,11 +69,11 @@ export function reasonsIn(facts: CompanyFacts, { format, named, text: { disclosu
     shown: (items: readonly EvidenceItem[], event?: string, changes = false) =>
       sentences(...new Set(items.map(describeItem)), changes && text.changes, unknown(event)),
     stale: (event: string) => say('eventStale', { event: named(event) }),
-    /** @param left days until the due date; negative after it */
-    open: (time: Occurrence, left: number) => {
+    /** @param daysLeft days until the due date; negative after it */
+    open: (time: Occurrence, daysLeft: number) => {
       const what = time.event ? 'Event' : 'Period';
-      const words = { ...datesOf(time), days: days(Math.abs(left)) };
-      return sentences(say(left < 0 ? `late${what}` : `due${what}`, words), weekends(time));
+      const words = { ...datesOf(time), days: days(Math.abs(daysLeft)) };
+      return sentences(say(daysLeft < 0 ? `late${what}` : `due${what}`, words), weekends(time));
     },
     /** @param isChecked false for a rule that no person has checked: it calls nothing late */
     met: (time: Occurrence, documents: readonly EvidenceDocument[], isChecked: boolean) => {

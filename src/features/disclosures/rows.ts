@@ -1,5 +1,4 @@
 /** Computes the state of every clause from rules, facts, the library and the day. */
-
 import type { CompanyFacts } from '../../content-model/schema/company.ts';
 import type { LegalCalendar } from '../../content-model/schema/legal-calendar.ts';
 import type { Clause, Condition, Regulation } from '../../content-model/schema/rules.ts';
@@ -9,8 +8,8 @@ import {
   type EvidenceContext,
   type EvidenceDocument,
   type EvidenceItem,
+  type EvidenceResult,
   type FindDocuments,
-  type Found,
   find,
   itemOf,
 } from './evidence.ts';
@@ -33,7 +32,7 @@ export interface Row {
 
 type Result = Omit<Row, 'regulation' | 'clause'>;
 
-/** What the states are computed from; `site` has the language of the reasons and of the pages. */
+/** Input of the states; `site` has the language of the reasons and of the pages. */
 export interface RowsInput extends EvidenceContext {
   /** An Indian calendar day, `YYYY-MM-DD`. */
   today: string;
@@ -61,7 +60,10 @@ export function disclosureRows(input: RowsInput): Row[] {
   );
 }
 
-/** The day that an imported document states may be that of a meeting: it is then not shown as the document's date. */
+/**
+ * The day that an imported document states may be that of a meeting: it is then not shown as the document's
+ * date.
+ */
 function withoutEventDays(findDocuments: FindDocuments, { events }: LegalCalendar): FindDocuments {
   const days = new Set(Object.values(events).flatMap((event) => [...daysOf(event, findDocuments)]));
   const isOfEvent = ({ isImported, date = '' }: EvidenceDocument) => isImported && days.has(date);
@@ -69,7 +71,7 @@ function withoutEventDays(findDocuments: FindDocuments, { events }: LegalCalenda
     findDocuments(selector).map((one) => (isOfEvent(one) ? { ...one, date: undefined } : one));
 }
 
-/** What the site says in public: it calls nothing late by a rule that no person has checked. */
+/** The rows for the public: nothing is called late by a rule that no person has checked. */
 export function inPublic(rows: readonly Row[], { text }: Site): Row[] {
   const { unchecked } = text.disclosures.reasons;
   return rows.map((row) =>
@@ -95,8 +97,8 @@ function withoutDuty(regulation: Regulation, clause: Clause, context: Context): 
 }
 
 /**
- * @returns whether a condition holds, undefined if an unknown fact decides; and the names of the facts that keep the rule from
- *   applying, or that are not known
+ * @returns whether a condition holds, undefined if an unknown fact decides; and the names of the facts that
+ *   keep the rule from applying, or that are not known
  */
 function applicability(condition: Condition, facts: CompanyFacts) {
   const all = (condition.any ?? [condition]).map((one) => ({ ...one, applies: holds(one, facts) }));
@@ -118,11 +120,11 @@ function holds({ fact = '', is, above, atMost }: Comparison, facts: CompanyFacts
 
 function resultOf(clause: Clause, context: Context): Result {
   const { calendar, reasons, today } = context;
-  const found = clause.evidence.map((one) => find(one, context));
-  const evidence = itemsOf(found);
-  const missing = found.filter(({ item }) => !item);
+  const results = clause.evidence.map((one) => find(one, context));
+  const evidence = itemsOf(results);
+  const missing = results.filter(({ item }) => !item);
   const look = (reason: string): Result => ({ state: 'look', due: null, evidence, reason });
-  if (found.length === 0) return look(reasons.say('noPlace'));
+  if (results.length === 0) return look(reasons.say('noPlace'));
   const series = seriesOf(clause, context);
   const unknown = series.find(({ times }) => !times);
   // A standing duty, or one whose clock the site does not know.
@@ -135,12 +137,12 @@ function resultOf(clause: Clause, context: Context): Result {
   }
   const known = series.map(({ times = [] }) => decisive(times, today));
   if (known.every((times) => times.length === 0)) return look(reasons.say('noPeriodYet'));
-  return timedResult(known, found, clause, context);
+  return timedResult(known, results, clause, context);
 }
 
-/** What was found, each address once. */
-const itemsOf = (found: readonly Found[]): EvidenceItem[] => [
-  ...new Map(found.flatMap(({ item }) => item ?? []).map((item) => [item.url, item])).values(),
+/** The documents and pages of all results, each address once. */
+const itemsOf = (results: readonly EvidenceResult[]): EvidenceItem[] => [
+  ...new Map(results.flatMap(({ item }) => item ?? []).map((item) => [item.url, item])).values(),
 ];
 
 /** Deadlines of one clock, such as those of three quarters and of the fourth, are one series. */
@@ -154,10 +156,13 @@ function seriesOf({ deadline, from }: Clause, context: CalendarContext) {
   });
 }
 
-/** An event that leaves what is there in place: the duty is fulfilled until something changes. */
+/**
+ * True for an event after which the existing documents stay valid: the duty is fulfilled until something
+ * changes.
+ */
 const CHANGE = 'change';
 
-/** The time that fell due last, and the one that is due next. */
+/** The last time that fell due, and the next time that is due. */
 function decisive(times: readonly Occurrence[], today: string): Occurrence[] {
   const sorted = times.toSorted(byDue);
   const last = sorted.findLast(({ due }) => due < today);
@@ -168,12 +173,12 @@ function decisive(times: readonly Occurrence[], today: string): Occurrence[] {
 /** @param series the times that decide, of each series */
 function timedResult(
   series: readonly (readonly Occurrence[])[],
-  found: readonly Found[],
+  results: readonly EvidenceResult[],
   clause: Clause,
   { reasons, today }: Context,
 ): Result {
-  const all = series.map((times) => times.map((time) => fulfilment(time, found)));
-  const evidence = itemsOf(found);
+  const all = series.map((times) => times.map((time) => fulfilment(time, results)));
+  const evidence = itemsOf(results);
   const [open] = all
     .flat()
     .filter(({ isThere }) => !isThere)
@@ -189,19 +194,21 @@ function timedResult(
   const stale = newest.find(({ isStale }) => isStale)?.event;
   if (stale) return { state: 'look', due: null, evidence, reason: `${met} ${reasons.stale(stale)}` };
   const documents = newest.flatMap(({ latest, documents: first }) => [...latest, ...first]);
-  const shown = new Map(documents.map((one) => [one.url, itemOf(one)]));
+  const items = new Map(documents.map((one) => [one.url, itemOf(one)]));
   return {
     state: 'there',
     due: newest[0]?.due ?? null,
-    evidence: shown.size > 0 ? [...shown.values()] : evidence,
+    evidence: items.size > 0 ? [...items.values()] : evidence,
     reason: met,
   };
 }
 
-/** The documents that were published first for a time, and the latest. Pages and values are for every time. */
-function fulfilment(time: Occurrence, found: readonly Found[]) {
-  const all = found.flatMap(({ documents }) => (documents ? [documents.filter(time.isFor)] : []));
-  const isThere = found.every(({ item }) => item) && all.every((some) => some.length > 0);
+/**
+ * The documents that were published first for a time, and the latest. Pages and values are for every time.
+ */
+function fulfilment(time: Occurrence, results: readonly EvidenceResult[]) {
+  const all = results.flatMap(({ documents }) => (documents ? [documents.filter(time.isFor)] : []));
+  const isThere = results.every(({ item }) => item) && all.every((some) => some.length > 0);
   const latest = all.flatMap((some) => some.slice(0, 1));
   const documents = all.flatMap((some) => some.toSorted(byPublished).slice(0, 1));
   return { ...time, latest, documents, isThere };

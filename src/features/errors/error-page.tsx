@@ -11,7 +11,7 @@ import css from './error-page.module.css';
 interface ErrorPageProps {
   site: Site;
   text: ErrorPageText;
-  /** Whether Back leads one level up from the address. */
+  /** True if Back leads one level up from the address. */
   back?: boolean;
   /** A search form. */
   search?: ReactNode;
@@ -34,7 +34,7 @@ export function ErrorPage({ site, text, back = false, search }: ErrorPageProps) 
             strong={title}
             light={light}
           />
-          <p className="lead measure">{lead}</p>
+          <p className="lead">{lead}</p>
           {search}
           <p className="row">
             {back && <BackLink href="./">{actions.back}</BackLink>}

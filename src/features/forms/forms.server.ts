@@ -4,7 +4,12 @@
  * the registry without loading React and the form schemas.
  */
 import type { Text } from '../../content-model/load.ts';
-import type { FormKind, Retention, SignUpKind } from '../../content-model/schema/forms.ts';
+import {
+  FORM_KINDS,
+  type FormKind,
+  type Retention,
+  type SignUpKind,
+} from '../../content-model/schema/forms.ts';
 import * as urls from '../../urls.ts';
 import { listEnquiryProducts } from './enquiry/enquiry-text.ts';
 import type { mailedForm } from './mail/mailed-form.server.ts';
@@ -63,18 +68,21 @@ export const FORMS: Readonly<Record<FormKind, FormEntry>> = {
   },
 };
 
-export const FORM_KINDS = Object.keys(FORMS) as FormKind[];
-
 /** Rows written by a newer version may have a kind that this version does not know. */
 export const isFormKind = (kind: string): kind is FormKind => Object.hasOwn(FORMS, kind);
 
 /** The form that posts to a path. @param path English path */
 export function formKindAt(path: string): FormKind | undefined {
-  return FORM_KINDS.find((kind) => {
-    const { address, route } = FORMS[kind];
-    return route ? path.startsWith(route.slice(0, route.indexOf('['))) : path === address();
-  });
+  return FORM_KINDS.find((kind) => isAtAddress(path, postAddress(FORMS[kind])));
 }
+
+/** The address to which a form posts; ends with a slash if the addresses below it differ. */
+export const postAddress = ({ address, route }: FormEntry): string =>
+  route ? route.slice(0, route.indexOf('[')) : address();
+
+/** @param address with a trailing slash, includes all addresses below it */
+export const isAtAddress = (path: string, address: string): boolean =>
+  address.endsWith('/') ? path.startsWith(address) : path === address;
 
 /** Labels of a form's stored fields. */
 export function labelsOf(kind: FormKind, text: Text): Readonly<Record<string, string>> {
@@ -97,8 +105,8 @@ export function defineForm(kind: FormKind, deps: FormSite, path: string) {
 export const isSignUp = (kind: string): kind is SignUpKind => kind === 'newsletter' || kind === 'alert';
 
 /**
- * Days until a submission is deleted. Undefined for sign-ups, and for a kind of form that only a newer version of the site
- * knows.
+ * Days until a submission is deleted. Undefined for sign-ups, and for a kind of form that only a newer
+ * version of the site knows.
  */
 export function keptDays(kind: string, retention: Retention): number | undefined {
   if (!isFormKind(kind) || isSignUp(kind)) return undefined;

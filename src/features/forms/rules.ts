@@ -1,5 +1,4 @@
 /** Rules of fields, and how a form is validated, in the browser and on the server. */
-
 import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
 import { readPhone } from '../../domain/phone.ts';
@@ -32,16 +31,16 @@ function hasLongMarkRun(text: string): boolean {
 }
 
 /**
- * Makes UTF-16 well-formed, converts line endings to \n and removes control characters and invisible ones, except those
- * that Indian scripts need. Must run before runs of combining marks are counted.
+ * Makes UTF-16 well-formed, converts line endings to \n and removes control characters and invisible ones,
+ * except those that Indian scripts need. Must run before runs of combining marks are counted.
  */
 function withoutControls(typed: string): string {
   return withoutInvisibleInText(typed.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, ''));
 }
 
 /**
- * Normalises text for counting and storage: NFC, line endings as \n, no control or invisible characters, trimmed
- * (docs/behaviour.md: limits count characters after trimming and Unicode normalisation).
+ * Normalises text for counting and storage: NFC, line endings as \n, no control or invisible characters,
+ * trimmed (docs/behaviour.md: limits count characters after trimming and Unicode normalisation).
  */
 export const clean = (typed: string): string => trim(withoutControls(typed).normalize('NFC'));
 
@@ -76,8 +75,8 @@ export const normalizedText = (max: number, { tooLong, combiningMarks }: TextErr
   );
 
 /**
- * Rule that normalises a value with an exact form, such as an e-mail address, a phone number or an amount: as `normalizedText`
- * does, without any invisible character.
+ * Rule that normalises a value with an exact form, such as an e-mail address, a phone number or an amount:
+ * like `normalizedText`, but also removes all invisible characters.
  */
 export const normalizedToken = (max: number, errors: TextErrors) =>
   v.pipe(
@@ -92,7 +91,10 @@ export const choice = (options: object, message: string) => {
   return v.pipe(normalizedToken(longest, { tooLong: message, combiningMarks: message }), oneOf(ids, message));
 };
 
-/** Letters of any script, combining marks, the joiners that Indian scripts use, and spaces; at least one is a letter. */
+/**
+ * Letters of any script, combining marks, the joiners that Indian scripts use, and spaces; at least one is a
+ * letter.
+ */
 export const LETTERS_AND_SPACES = /^(?:\p{M}|\u200c|\u200d|\s)*\p{L}(?:\p{L}|\p{M}|\u200c|\u200d|\s)*$/u;
 
 /** Rule that rejects empty text. */
@@ -130,7 +132,7 @@ const oneOf = (options: readonly string[], message: string) =>
 /** Maximum characters: ten digits with a prefix and many separators. */
 const PHONE_MAX = 40;
 
-/** Rule for a required number of ten digits. @param messages for no value, and for any other that is not one */
+/** Rule for a required number of ten digits. @param messages for a missing and for an invalid number */
 export const tenDigits = (messages: { phone: string; phoneDigits: string }, errors: TextErrors) =>
   v.pipe(
     normalizedToken(PHONE_MAX, { ...errors, tooLong: messages.phoneDigits }),

@@ -1,6 +1,8 @@
 import { onScroll } from '../../ui/on-scroll.ts';
 
-/** Maximum offset in each direction, in percent of the picture's height; home.module.css uses the same value. */
+/**
+ * Maximum offset in each direction, in percent of the picture's height; home.module.css uses the same value.
+ */
 const TRAVEL = 4.5;
 
 /**

@@ -38,7 +38,9 @@ interface SheetProps {
   over: boolean;
 }
 
-/** One product section: number, purpose, the home page's groups of its services, and the services in no group. */
+/**
+ * One product section: number, purpose, the home page's groups of its services, and the services in no group.
+ */
 function Sheet({ site, section, over }: SheetProps) {
   const { number, title, lead, services } = section;
   const { groups } = site.text.home.products;
@@ -56,10 +58,14 @@ function Sheet({ site, section, over }: SheetProps) {
         </h3>
         <p>{lead}</p>
       </header>
-      <ul>
+      <ul className={`grid ${css.services}`}>
         {groups.map((group) => {
-          const own = group.services.flatMap((id) => services.filter(({ icon }) => icon === id));
-          return own.length > 0 && <Entry key={group.title} {...group} points={own.map(linkTo)} />;
+          const groupServices = group.services.flatMap((id) => services.filter(({ icon }) => icon === id));
+          return (
+            groupServices.length > 0 && (
+              <Entry key={group.title} {...group} points={groupServices.map(linkTo)} />
+            )
+          );
         })}
         {services
           .filter(({ icon }) => !groups.some((group) => group.services.includes(icon)))

@@ -20,8 +20,8 @@ export function rotateLines(): void {
   };
   const settle = () => {
     clearInterval(timer);
-    const held = list.matches(':hover') || button?.matches(':focus');
-    timer = held || isStill() ? undefined : setInterval(advance, LINE_TIME);
+    const isHeld = list.matches(':hover') || button?.matches(':focus');
+    timer = isHeld || isStill() ? undefined : setInterval(advance, LINE_TIME);
   };
   for (const type of ['pointerenter', 'pointerleave']) list.addEventListener(type, settle);
   for (const type of ['focus', 'blur']) button?.addEventListener(type, settle);

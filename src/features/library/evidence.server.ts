@@ -37,8 +37,8 @@ export function libraryEvidence(
       const read = deps.facts.at(file.diskSegments)?.stated;
       const stated = read ?? statedBy({ ...file, firstPage: '' }, kinds, now);
       const { filed, about } = stated;
-      const own = about && !isPeriod(about.what) ? about.day : filed;
-      const day = own === undefined ? undefined : dayOf(own);
+      const instant = about && !isPeriod(about.what) ? about.day : filed;
+      const day = instant === undefined ? undefined : dayOf(instant);
       const { imported, modified, firstSeen, replacedAt } = record;
       const at = dateInIndia(
         imported ? (filed ?? believedTime(modified, firstSeen) ?? firstSeen) : firstSeen,
@@ -93,8 +93,8 @@ const MAX_NAME = 300;
  */
 export function statedPeriods(name: string, { year, filed, about }: Stated, thisYear: number): string[] {
   const stem = splitExtension(name).stem.slice(0, MAX_NAME);
-  const own = about && isPeriod(about.what) ? about : labelledIn(stem, year);
-  if (own && monthEnd(dayOf(own.day)) === dayOf(own.day)) return [dayOf(own.day)];
+  const period = about && isPeriod(about.what) ? about : labelledIn(stem, year);
+  if (period && monthEnd(dayOf(period.day)) === dayOf(period.day)) return [dayOf(period.day)];
   const { dates, years } = timesIn(stem, thisYear);
   if (years.length > 0) return years.map(({ first }) => yearEnd(first));
   if (dates.length > 0) return [];

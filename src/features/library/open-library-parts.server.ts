@@ -69,22 +69,22 @@ interface Measured {
 
 /** @param clock returns milliseconds since 1970 */
 export function measureLibrary(
-  { reading }: Pick<SiteMetrics, 'reading'>,
+  { addGauge }: Pick<SiteMetrics, 'addGauge'>,
   { library, register, search, ingest }: Measured,
   clock: () => number,
 ): void {
-  reading(
+  addGauge(
     'site_library_documents',
     'Documents that the library index shows.',
     () => library.totals().documents,
   );
-  reading('site_library_folders', 'Folders that the library index shows.', () => library.totals().folders);
-  reading(
+  addGauge('site_library_folders', 'Folders that the library index shows.', () => library.totals().folders);
+  addGauge(
     'site_library_index_age_seconds',
     'Time since the library index was last compared with the disk.',
     () => Math.max(0, (clock() - library.checkedAt) / 1000),
   );
-  reading(
+  addGauge(
     'site_library_unreadable',
     'Folders and files that cannot be read: they are left out.',
     () => {
@@ -94,11 +94,11 @@ export function measureLibrary(
     },
     'kind',
   );
-  reading('site_search_pending_documents', 'Documents that the search has still to read.', () => {
+  addGauge('site_search_pending_documents', 'Documents that the search has still to read.', () => {
     const progress = search.progress();
     return progress ? progress.total - progress.done : 0;
   });
-  reading(
+  addGauge(
     'site_ocr_pending_pages',
     'Scanned pages that OCR has not read; 0 with OCR=off.',
     () => ingest.scans().left,

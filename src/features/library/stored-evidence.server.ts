@@ -3,9 +3,7 @@ import type { LibraryDeclaration } from '../../content-model/schema/library.ts';
 import type { Config } from '../../server/config/config.ts';
 import type { Database } from '../../server/database/tables.ts';
 import * as urls from '../../urls.ts';
-import { readCorrections } from './catalogue/corrections.server.ts';
-import { scanDocuments } from './catalogue/scan.server.ts';
-import { correct, toTree } from './catalogue/tree.server.ts';
+import { readTree } from './catalogue/tree.server.ts';
 import { treeQueries } from './catalogue/tree-queries.server.ts';
 import { libraryEvidence } from './evidence.server.ts';
 import { openFacts } from './ingest/facts.server.ts';
@@ -25,9 +23,7 @@ interface StoredEvidenceDeps {
  * @throws DocumentsFolderError if DOCUMENTS_DIR cannot be read
  */
 export async function storedEvidence({ config, declaration, database, now }: StoredEvidenceDeps) {
-  const scan = scanDocuments(config.documentsDir);
-  const tree = toTree(scan, declaration);
-  correct(tree, readCorrections(config.documentsDir, declaration).corrections);
+  const { tree } = await readTree({ documentsDir: config.documentsDir, declaration });
   const snapshot = await readSnapshot(database);
   const facts = openFacts(config.cacheDir);
   try {

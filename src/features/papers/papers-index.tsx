@@ -16,7 +16,7 @@ export function PapersIndex({ site }: { site: Site }) {
       <div className="stack second-line">
         <Headline as="h1" id="papers-title" {...index.headline} />
         <p className="lead">{index.lead}</p>
-        {/* The choice is carried to the lists by script. Without script it is made there. */}
+        {/* A script carries the choice to the lists. Without script, visitors choose there. */}
         <div className="with-script">
           <FirmKinds site={site} />
         </div>
@@ -66,7 +66,7 @@ interface NextStepsProps {
   amount: number | undefined;
 }
 
-/** What a visitor may want to do before coming: ask for a call, work out the cost, check the product and the numbers. */
+/** Links to do before a visit: ask for a call, work out the cost, check the product and the numbers. */
 export function NextSteps({ site, product, amount }: NextStepsProps) {
   const { lending, urls } = site;
   const text = site.text.papers.next;

@@ -13,12 +13,12 @@ function wirePrintButton(): void {
 function wireFirmKind(): void {
   const radios = [...document.querySelectorAll<HTMLInputElement>('input[name="firm"]')];
   const carry = () => {
-    const chosen = radios.find(({ checked }) => checked)?.value ?? '';
+    const firmKind = radios.find(({ checked }) => checked)?.value ?? '';
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-firm-kind]'))
-      link.setAttribute('href', link.pathname + (chosen && `#${chosen}`));
+      link.setAttribute('href', link.pathname + (firmKind && `#${firmKind}`));
   };
-  const given = radios.find(({ value }) => value !== '' && value === location.hash.slice(1));
-  if (given) given.checked = true;
+  const linkedRadio = radios.find(({ value }) => value !== '' && value === location.hash.slice(1));
+  if (linkedRadio) linkedRadio.checked = true;
   for (const radio of radios) radio.addEventListener('change', carry);
   // Back restores the choice.
   whenShown(carry);

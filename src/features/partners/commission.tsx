@@ -24,7 +24,7 @@ export function Commission({ site: { format, text, urls } }: { site: Site }) {
         <ul className={css.rates}>
           {rates.map(({ before, figure, claim }, index) => (
             <li key={claim.text} className={css.rate}>
-              {/* A figure that the claim above has, too, is shown once. */}
+              {/* A figure that both claims share is shown once. */}
               <p className={figure === rates[index - 1]?.figure ? 'hidden-text' : undefined}>
                 <span className="strong">{before}</span>{' '}
                 <strong className={`figure ${css.figure}`}>

@@ -12,7 +12,10 @@ interface PartnerProps {
 }
 
 interface PartnerDetailsProps extends PartnerProps {
-  /** True on the partner's page: two columns on wide screens, headings one level higher, and no links to further steps. */
+  /**
+   * True on the partner's page: two columns on wide screens, headings one level higher, and no links to
+   * further steps.
+   */
   isPage?: boolean;
 }
 
@@ -32,7 +35,7 @@ export function PartnerDetails({ site, partner, isPage = false }: PartnerDetails
   const { labels } = site.text.partners;
   const { description, contactEmail, website, specialties, features, eligibility } = partner;
   const Level = isPage ? 'h2' : 'h3';
-  const listed = (title: string, items: readonly string[]) => (
+  const listOf = (title: string, items: readonly string[]) => (
     <div className="stack near">
       <Level className={`title ${css.heading}`}>{title}</Level>
       <ul className="points">
@@ -72,8 +75,8 @@ export function PartnerDetails({ site, partner, isPage = false }: PartnerDetails
         <RateNote site={site} />
       </div>
       <div className="stack far">
-        {listed(labels.specialties, specialties)}
-        {listed(labels.features, features)}
+        {listOf(labels.specialties, specialties)}
+        {listOf(labels.features, features)}
         <div className="stack near">
           <Level className={`title ${css.heading}`}>{labels.eligibility}</Level>
           <p className="measure">{eligibility}</p>
@@ -84,7 +87,9 @@ export function PartnerDetails({ site, partner, isPage = false }: PartnerDetails
   );
 }
 
-/** The links to the enquiry and to the partner's site. On the partner's page they are below the introduction. */
+/**
+ * The links to the enquiry and to the partner's site. On the partner's page they are below the introduction.
+ */
 export function PartnerActions({ site, partner }: PartnerProps) {
   const { common, forms, partners } = site.text;
   return (

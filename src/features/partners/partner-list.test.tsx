@@ -23,7 +23,7 @@ test.each([
   [first.category, 'Fintech partners', [first.name]],
 ])('the category %j is shown as %s, with its partners and their number', (asked, category, names) => {
   const html = renderToStaticMarkup(
-    <PartnerList site={{ ...site, text: { ...site.text, partners: wider } }} asked={asked} opens="d" />,
+    <PartnerList site={{ ...site, text: { ...site.text, partners: wider } }} categoryId={asked} opens="d" />,
   );
   expect(html).toMatch(new RegExp(`aria-current="true"[^>]*>${category}</a>`));
   expect(html).toMatch(new RegExp(`</nav><p[^>]*>${names.length} `));

@@ -21,7 +21,7 @@ export function PartnersHeader({ site, opens }: PartnersProps) {
     <Section folio={{ numeral: 1, label: folio }} className={css.section} labelledBy="partners-title">
       <div className="stack start">
         <Headline as="h1" id="partners-title" className="second-line" {...headline} />
-        <p className="lead measure">{lead}</p>
+        <p className="lead">{lead}</p>
         <ButtonLink href={site.urls.becomePartner()} data-opens={opens}>
           {forms.partner.title}
         </ButtonLink>
@@ -32,13 +32,16 @@ export function PartnersHeader({ site, opens }: PartnersProps) {
 
 interface PartnerListProps extends PartnersProps {
   /** The raw `category` parameter of the address. */
-  asked: string | null;
+  categoryId: string | null;
 }
 
-/** The filter and the matching partners. Without JavaScript, their "View details" links lead to pages in place of dialogs. */
-export function PartnerList({ site, asked, opens }: PartnerListProps) {
+/**
+ * The filter and the matching partners. Without JavaScript, their "View details" links lead to pages in place
+ * of dialogs.
+ */
+export function PartnerList({ site, categoryId, opens }: PartnerListProps) {
   const { partners: text, common } = site.text;
-  const category = categoryOf(text, asked);
+  const category = categoryOf(text, categoryId);
   const shown = text.partners.filter((partner) => !category || partner.category === category);
   return (
     <Section id="partners" className={css.section} labelledBy="partner-list-title">
@@ -68,9 +71,11 @@ export function PartnerList({ site, asked, opens }: PartnerListProps) {
   );
 }
 
-/** @returns the id of the category in the address; undefined, for all partners, if it is missing or unknown */
-export const categoryOf = ({ filter }: PartnersText, asked: string | null): string | undefined =>
-  filter.categories.find(({ id }) => id === asked)?.id;
+/**
+ * @returns the id of the category in the address; undefined, for all partners, if it is missing or unknown
+ */
+export const categoryOf = ({ filter }: PartnersText, wantedId: string | null): string | undefined =>
+  filter.categories.find(({ id }) => id === wantedId)?.id;
 
 interface FilterBarProps extends PartnersProps {
   category: string | undefined;
@@ -82,7 +87,7 @@ interface FilterBarProps extends PartnersProps {
  * without JavaScript.
  */
 function FilterBar({ site: { format, text, urls }, opens, category, count }: FilterBarProps) {
-  const { all, categories, label, count: counted, become } = text.partners.filter;
+  const { all, categories, label, count: countText, become } = text.partners.filter;
   return (
     <div className="row">
       <nav aria-label={label} className="row no-print">
@@ -99,7 +104,7 @@ function FilterBar({ site: { format, text, urls }, opens, category, count }: Fil
           </ButtonLink>
         ))}
       </nav>
-      <p className={`small muted ${css.count}`}>{format.fill(counted, { n: format.number(count) })}</p>
+      <p className={`small muted ${css.count}`}>{format.fill(countText, { n: format.number(count) })}</p>
       <ButtonLink compact variant="line" href={urls.becomePartner()} data-opens={opens}>
         {become}
       </ButtonLink>

@@ -70,7 +70,10 @@ export function PrivacyNoticePage({ site, forms }: PrivacyNoticePageProps) {
   );
 }
 
-/** What is always stored, what each form stores, the lender's systems that receive forms, and further statements. */
+/**
+ * The parts: data that is always stored, the data of each form, the lender's systems that receive forms, and
+ * further statements.
+ */
 function partsOf(text: PrivacyText, forms: readonly FormFields[]): { title: string; content: ReactNode }[] {
   const { columns, receivers, further } = text;
   const { title: always, ...marks } = text.always;

@@ -34,7 +34,7 @@ export function CatalogueSection({ site, text, opens, dark }: CatalogueSectionPr
         <p className={`numeral ${css.number}`}>{number}</p>
         <div className={`stack near ${css.words}`}>
           <h2 id={titleId}>{title}</h2>
-          <p className="lead measure">{lead}</p>
+          <p className="lead">{lead}</p>
         </div>
       </div>
       <ul className={classNames('stack', css.entries, services.length < 4 && css.few)}>

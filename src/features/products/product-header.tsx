@@ -4,7 +4,10 @@ import { Rows } from '../../ui/rows/rows.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import css from './products.module.css';
 
-/** The heading with an index of the products, the growing picture, and the three limits that apply to all products. */
+/**
+ * The heading with an index of the products, the growing picture, and the three limits that apply to all
+ * products.
+ */
 export function ProductHeader({ site }: { site: Site }) {
   const { header, sections } = site.text.products;
   const { folio, headline, lead, index, limits } = header;
@@ -12,7 +15,7 @@ export function ProductHeader({ site }: { site: Site }) {
     <Section folio={{ numeral: 1, label: folio }} labelledBy="product-title">
       <div className="stack far">
         <Headline as="h1" id="product-title" className={`second-line ${css.title}`} {...headline} />
-        <p className="lead measure">{lead}</p>
+        <p className="lead">{lead}</p>
         <nav aria-label={index}>
           <ul className={`grid small ${css.index}`}>
             {sections.flatMap(({ services }) =>

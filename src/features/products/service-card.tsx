@@ -47,7 +47,10 @@ interface ServiceFactsProps {
   terms: Lending['products'][number];
 }
 
-/** What a service costs, its amounts and months, who gets it and which papers to bring, with links to these pages. */
+/**
+ * The cost of a service, its amounts and months, who gets it and the papers to bring, with links to these
+ * pages.
+ */
 function ServiceFacts({ site, service, terms }: ServiceFactsProps) {
   const { format, urls } = site;
   const { facts: text } = site.text.products;

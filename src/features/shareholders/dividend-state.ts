@@ -1,9 +1,9 @@
-/** Where the money of a dividend is on a day. Days are calendar days in India as YYYY-MM-DD. */
+/** Determines where the money of a dividend is on a day. Days are calendar days in India as YYYY-MM-DD. */
 import type { Dividend } from '../../content-model/schema/dividends.ts';
 import { addDays } from '../../domain/calendar/deadlines.ts';
 import { type LastDay, lastDayToClaim, lastDayToPay } from '../../domain/calendar/dividend.ts';
 
-/** For so many days before the last one, the page asks to claim at once. */
+/** Days before the last one in which the page asks to claim at once. */
 const SOON_DAYS = 90;
 
 export type DividendState =
@@ -15,7 +15,7 @@ export type DividendState =
   | { state: 'none' | 'earlierRules' | 'beforeFund' | 'notRecorded' };
 
 interface Rules {
-  /** Of dividends declared before this day, no last day is computed. */
+  /** For dividends declared before this day, no last day to claim is computed. */
   since: string;
   /** The first day of the IEPF. */
   fundSince: string;
@@ -36,6 +36,9 @@ export function stateOf(dividend: Dividend, rules: Rules, today: string): Divide
   return { state: today >= addDays(last.day, -SOON_DAYS) ? 'soon' : 'claim', ...last };
 }
 
-/** True while the company has the money, will have it, or may have it: nothing says that it was sent to the IEPF. */
+/**
+ * True while the company has, will have or may have the money, because it is not known to have been sent to
+ * the IEPF.
+ */
 export const isOpen = ({ state }: DividendState): boolean =>
   ['proposed', 'paying', 'claim', 'soon', 'over'].includes(state);

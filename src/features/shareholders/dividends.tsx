@@ -20,7 +20,7 @@ interface DividendsProps {
 /** A dividend with its state today. */
 type Row = Dividend & { now: DividendState };
 
-/** How many of the newest years are not folded if the company has the money of none. */
+/** Number of the newest years that stay unfolded if the company holds the money of no year. */
 const MIN_OPEN = 7;
 
 /** Every year's dividend: those that can be claimed from the company, and the earlier ones in a fold. */
@@ -80,7 +80,7 @@ function Years({ rows, ...props }: DividendsProps & { rows: readonly Row[] }) {
 
 type CellProps = DividendsProps & { row: Row };
 
-/** What was paid for a share and when, and the document that states it. */
+/** The amount and day of the payment for a share, and the document that states it. */
 function Rate({ row, site, documents }: CellProps) {
   const { format, shareholders } = site;
   const { dividends: text } = site.text.shareholders;
@@ -109,7 +109,7 @@ function Rate({ row, site, documents }: CellProps) {
   );
 }
 
-/** Where the money is now. */
+/** The place of the money now. */
 function Now({ row: { now }, site: { format, text }, today }: CellProps) {
   const { states, counted } = text.shareholders.dividends;
   const words = states[now.state];
@@ -130,7 +130,10 @@ function Now({ row: { now }, site: { format, text }, today }: CellProps) {
   );
 }
 
-/** What happens to a dividend as a line of days; the years in which it can be claimed are drawn longer, with a tick for each. */
+/**
+ * The stages of a dividend on a line of days; the years in which it can be claimed are drawn longer, with a
+ * tick for each.
+ */
 function Way({ site }: { site: Site }) {
   return (
     <ol className={css.way}>

@@ -7,7 +7,10 @@ interface OfficeProps {
   sentences: Sentences;
 }
 
-/** The registrar's address and hours, and what it does and what the company does. Its phone number is plain text. */
+/**
+ * The registrar's address and hours, and the tasks of the registrar and of the company. Its phone number is
+ * plain text.
+ */
 export function Registrar({ site, sentences }: OfficeProps) {
   const { labels, title, does, company } = site.text.shareholders.registrar;
   const { name, address, phone, email, hours } = site.shareholders.registrar;
@@ -33,7 +36,7 @@ export function Registrar({ site, sentences }: OfficeProps) {
   );
 }
 
-/** How to claim from the Investor Education and Protection Fund, step by step, and the company's nodal officer. */
+/** The steps of a claim from the Investor Education and Protection Fund, and the company's nodal officer. */
 export function Iepf({ site, sentences }: OfficeProps) {
   const { steps, shares, officer: labels } = site.text.shareholders.iepf;
   const { name, position, address, email, phone } = site.shareholders.nodalOfficer;

@@ -147,11 +147,13 @@ interface StatementsProps {
   today: string;
   sentences: Sentences;
   points: readonly Statement[];
-  /** Beside what is not confirmed yet. */
+  /** The note beside an unconfirmed part. */
   unconfirmed: string;
 }
 
-/** Statements on the law that still hold today. Those that are not confirmed say so, or one note says it for all. */
+/**
+ * Statements on the law that still hold today. Each unconfirmed one has a note, or one note stands for all.
+ */
 function Statements({ today, sentences, points, unconfirmed }: StatementsProps) {
   const shown = points.filter(({ shownUntil }) => shownUntil === undefined || today <= shownUntil);
   const noneIs = shown.every(({ confirmed }) => !confirmed);

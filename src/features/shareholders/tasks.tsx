@@ -13,21 +13,21 @@ interface TasksProps {
   sentences: Sentences;
 }
 
-/** What a shareholder may want to do: for each purpose the form, what to put with it, and where to send it. */
+/** The tasks of shareholders: for each, the form, its enclosures, and where to send it. */
 export function Tasks({ site, documents, sentences }: TasksProps) {
   const { labels, list, send, noForm } = site.text.shareholders.tasks;
-  /** The links to the forms of a purpose that the library has, and what the registrar calls them. */
+  /** The links to the forms of a purpose that the library has, and the registrar's names for them. */
   const formsFor = (purpose: Purpose, name: string | undefined) => {
     const paths = site.shareholders.forms.find((one) => one.purpose === purpose)?.documents ?? [];
-    const found = paths.flatMap((path) => documents.get(path) ?? []);
+    const forms = paths.flatMap((path) => documents.get(path) ?? []);
     return (
       <>
-        {inOrder(found, (document) => (
+        {inOrder(forms, (document) => (
           <p>
             <DocumentLink site={site} document={document} />
           </p>
         ))}
-        {found.length < Math.max(1, paths.length) && <p>{sentences.fill(noForm)}</p>}
+        {forms.length < Math.max(1, paths.length) && <p>{sentences.fill(noForm)}</p>}
         {name && <p>{name}</p>}
       </>
     );

@@ -1,4 +1,6 @@
-/** Makes a backup while the site runs: atomically creates one folder that can be restored to either engine. */
+/**
+ * Makes a backup while the site runs: atomically creates one folder that can be restored to either engine.
+ */
 import {
   accessSync,
   constants,
@@ -45,17 +47,18 @@ export interface BackupNote {
   bytes: number;
   /** Number of files, the record among them; undefined if an earlier version made the backup. */
   files?: number;
-  /** Sentences about what is not in the backup. */
+  /** Sentences about parts that are missing from the backup. */
   incomplete?: string[];
 }
 
 export type BackupConfig = DatabaseConfig & Pick<Config, 'documentsDir' | 'editionsDir'>;
 
 /**
- * Backs up the record with its keys, the documents and their editions into one folder. An interrupted run changes nothing
- * and can be repeated. Files that the last backup has are linked, so that they take space once.
- * @param target a path that does not exist yet, or a folder, in which the backup is named after its time. A path with a
- *   trailing slash is a folder, which is created if it is missing
+ * Backs up the record with its keys, the documents and their editions into one folder. An interrupted run
+ * changes nothing and can be repeated. Files that the last backup has are linked, so that they take space
+ * once.
+ * @param target a path that does not exist yet, or a folder, in which the backup is named after its time. A
+ *   path with a trailing slash is a folder, which is created if it is missing
  * @param now milliseconds since 1970
  * @throws OperatorError if the backup exists
  */
@@ -92,14 +95,17 @@ export async function backUp(
   writeSums(part, sums);
   const incomplete = [...missingDocuments(record, sums), ...unreadable.slice(0, 10)];
   const note = { at, file, bytes: statSync(record).size, files: sums.size, incomplete };
-  // Renamed last, so that a backup with its final name was written to the end and has checksums and a note.
+  // The folder is renamed last: a backup with its final name is complete, and has checksums and a note.
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   replaceFile(path.join(config.dataDir, BACKUP_NOTE), `${JSON.stringify(note)}\n`);
   nameFile(part, file);
   return note;
 }
 
-/** Returns a function that links a file to its copy in an earlier backup, or else tells whether it can be read. */
+/**
+ * Returns a function that links a file to its copy in an earlier backup, or else tells whether it can be
+ * read.
+ */
 function wantsFile(part: string, earlier: string, sums: Sums, unreadable: string[]) {
   const known = readSums(earlier);
   return (from: string, to: string): boolean => {
@@ -111,7 +117,7 @@ function wantsFile(part: string, earlier: string, sums: Sums, unreadable: string
       sums.set(name, sum);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      // What is missing was deleted meanwhile. A disk may have `lost+found`, which only root can read.
+      // A missing file was deleted meanwhile. A disk may have `lost+found`, which only root can read.
       if (code !== 'ENOENT' && path.basename(from) !== 'lost+found')
         unreadable.push(`${from} cannot be read (${code})`);
     }

@@ -18,7 +18,9 @@ import { DAY_MS } from '../../domain/durations.ts';
 import { SQLITE_FILE } from '../../server/database/sqlite.ts';
 import { flush, replaceFile } from '../whole-file.server.ts';
 
-/** What is in the folder of a backup, besides `erasures.key`: the checksums, the record, and copies of folders. */
+/**
+ * Contents of a backup's folder, besides `erasures.key`: the checksums, the record, and copies of folders.
+ */
 export const SUMS_FILE = 'checksums.json';
 export const FOLDERS = [
   ['editions', 'editionsDir'],
@@ -45,7 +47,10 @@ export async function checksumOf(file: string): Promise<string> {
 export const writeSums = (folder: string, sums: Sums): void =>
   replaceFile(path.join(folder, SUMS_FILE), JSON.stringify([...sums]));
 
-/** Reads the checksums of a backup; empty if there are none. Earlier versions wrote that of a single file beside it. */
+/**
+ * Reads the checksums of a backup; empty if there are none. Earlier versions wrote that of a single file
+ * beside it.
+ */
 export function readSums(backup: string): Sums {
   const list = path.join(backup, SUMS_FILE);
   if (existsSync(list)) return new Map(JSON.parse(readFileSync(list, 'utf8')));

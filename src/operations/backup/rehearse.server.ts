@@ -5,7 +5,7 @@ import type { Config } from '../../server/config/config.ts';
 import { ERASURES_FILE } from '../../server/database/erasures-file.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { SQLITE_FILE } from '../../server/database/sqlite.ts';
-import { freeBytes } from '../../server/free-space.ts';
+import { freeBytes } from '../../server/limits/free-space.ts';
 import { OperatorError } from '../operator-error.server.ts';
 import { REHEARSAL_FOLDER } from '../privacy/erase.server.ts';
 import type { Removed } from '../privacy/remove.server.ts';
@@ -26,7 +26,7 @@ export interface Rehearsal {
   file: string;
   /** Duration of verification and restore. */
   seconds: number;
-  /** Number of rows in each table after the restore, which compares them, and of which every attachment was read. */
+  /** Number of rows in each table after the restore, which compared them and read every attachment. */
   rows: Record<string, number>;
   erased: Removed | undefined;
 }
@@ -40,12 +40,12 @@ export interface Rehearsal {
  *   completely
  */
 export async function rehearse(
-  { dataDir, storageMinFree }: Pick<Config, 'dataDir' | 'storageMinFree'>,
+  { dataDir, storageMinFreeBytes }: Pick<Config, 'dataDir' | 'storageMinFreeBytes'>,
   file: string | undefined,
   now: number,
 ): Promise<Rehearsal> {
   const backup = path.resolve(file ?? lastFile(dataDir));
-  await requireSpace(backup, dataDir, storageMinFree);
+  await requireSpace(backup, dataDir, storageMinFreeBytes);
   const scratch = path.join(dataDir, REHEARSAL_FOLDER);
   const remove = () => rmSync(scratch, { recursive: true, force: true });
   remove();
@@ -54,12 +54,12 @@ export async function rehearse(
     for (const name of [ERASURES_FILE, ERASURES_KEY])
       if (existsSync(path.join(dataDir, name)))
         copyFileSync(path.join(dataDir, name), path.join(scratch, name));
-    const started = performance.now();
+    const startedAt = performance.now();
     const plan = await planRestore(backup, scratch, true);
     const config = { databaseUrl: 'sqlite', dataDir: scratch };
     await using database = await openDatabase(config);
     const { erased } = await restoreBackup(database, config, plan);
-    const seconds = (performance.now() - started) / 1000;
+    const seconds = (performance.now() - startedAt) / 1000;
     const { rows } = readRecord(path.join(scratch, SQLITE_FILE));
     const rehearsal = { at: new Date(now).toISOString(), file: backup, seconds, rows, erased };
     replaceFile(path.join(dataDir, REHEARSAL_NOTE), `${JSON.stringify(rehearsal)}\n`);
@@ -86,8 +86,8 @@ function lastFile(dataDir: string): string {
 }
 
 /** Requires space for a copy of the backup's record and the restored database, which exist at the same time. */
-async function requireSpace(backup: string, dataDir: string, storageMinFree: number): Promise<void> {
-  const needed = 2 * (statSync(recordIn(backup), { throwIfNoEntry: false })?.size ?? 0) + storageMinFree;
+async function requireSpace(backup: string, dataDir: string, storageMinFreeBytes: number): Promise<void> {
+  const needed = 2 * (statSync(recordIn(backup), { throwIfNoEntry: false })?.size ?? 0) + storageMinFreeBytes;
   const free = await freeBytes(dataDir);
   if (free >= needed) return;
   throw new OperatorError(

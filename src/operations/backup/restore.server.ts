@@ -51,7 +51,7 @@ export interface Restored extends Verified {
 /** A verified backup that may be restored. */
 export interface RestorePlan extends Verified {
   file: string;
-  /** Where a list of erasures was found. */
+  /** The places in which a list of erasures was found. */
   erasures: { inBackup: boolean; inDataDir: boolean };
 }
 
@@ -68,9 +68,9 @@ export async function planRestore(
   const verified = await verifyBackup(file);
   const erasures = { inBackup: 'tombstones' in verified.rows, inDataDir: hasErasures(dataDir) };
   if (!erasures.inBackup && !erasures.inDataDir && !withoutErasures) throw noErasures(file, dataDir);
-  const listed = [...readErasures(dataDir), ...(erasures.inBackup ? erasuresIn(file) : [])];
+  const tombstones = [...readErasures(dataDir), ...(erasures.inBackup ? erasuresIn(file) : [])];
   const keys = hasKey(dataDir) ? dataDir : file;
-  if (lacksKey(listed, keys) && !withoutErasures) throw noKey(file, dataDir);
+  if (lacksKey(tombstones, keys) && !withoutErasures) throw noKey(file, dataDir);
   return { ...verified, file, erasures };
 }
 
@@ -87,12 +87,15 @@ function erasuresIn(file: string): Tombstone[] {
  */
 export function erasuresNotice({ erasures, at }: RestorePlan, dataDir: string): string | undefined {
   if (erasures.inDataDir) return undefined;
-  const made = at ? `${formatIndiaTime(at)} IST` : 'the backup was made';
-  const who = erasures.inBackup ? `people erased after ${made}` : 'all erased people';
+  const madeAt = at ? `${formatIndiaTime(at)} IST` : 'the backup was made';
+  const who = erasures.inBackup ? `people erased after ${madeAt}` : 'all erased people';
   return `There is no ${ERASURES_FILE} in ${dataDir} (DATA_DIR): ${who} come back. Erase them again: npm run data -- erase`;
 }
 
-/** Restores the backup. @throws OperatorError if the database contains data; the database is then unchanged */
+/**
+ * Restores the backup.
+ * @throws OperatorError if the database contains data; the database is then unchanged
+ */
 export async function restoreBackup(
   database: Database,
   config: DatabaseConfig,
@@ -161,7 +164,8 @@ async function fill(
     const before = await tx.selectFrom('notes').select('value').where('name', '=', name).executeTakeFirst();
     if (before?.value === sha256) return { already: true, erased: undefined, held: 0 };
     const tables = tablesOf(source).filter(({ name }) => !OWN_TABLES.includes(name));
-    // Servers and commands fill the secrets and the list of erasures, which are replaced and merged.
+    // Servers and commands may have filled the secrets and the list of erasures: the former are replaced, the
+    // latter merged.
     for (const { name } of tables.filter(({ name }) => name !== 'secrets' && name !== 'tombstones')) {
       const { rows } = await sql`SELECT 1 FROM ${sql.table(name)} LIMIT 1`.execute(tx);
       if (rows.length > 0)
@@ -175,26 +179,29 @@ async function fill(
     for (const table of tables) await fillTable(tx, source, table);
     const tombstones = await keepErasures(tx, config.dataDir, remembered);
     const erased = await applyTombstones(tx, tombstones, config.dataDir);
-    const held = await holdQueued(tx, at);
+    const heldRows = await holdQueued(tx, at);
     await tx.deleteFrom('notes').where('name', '=', name).execute();
     await tx.insertInto('notes').values({ name, value: sha256 }).execute();
-    return { already: false, erased, held };
+    return { already: false, erased, held: heldRows };
   });
 }
 
-/** Holds queued mail and webhooks, which may have been sent since the backup: an operator decides whether to send them. */
+/**
+ * Holds queued mail and webhooks, which may have been sent since the backup: an operator decides whether to
+ * send them.
+ */
 async function holdQueued(database: Database, at: string | null): Promise<number> {
   const reason = `restored from the backup of ${at ? `${formatIndiaTime(at)} IST` : 'an unknown time'}; it may have been sent since`;
-  let held = 0;
+  let heldRows = 0;
   for (const table of ['outbox', 'webhook_deliveries'] as const) {
     const { numUpdatedRows } = await database
       .updateTable(table)
       .set({ state: 'attention', leased_until: null, last_error: reason })
       .where('state', '=', 'waiting')
       .executeTakeFirst();
-    held += Number(numUpdatedRows);
+    heldRows += Number(numUpdatedRows);
   }
-  return held;
+  return heldRows;
 }
 
 const noErasures = (file: string, dataDir: string) =>

@@ -13,12 +13,14 @@ interface TableShape {
   columns: string[];
 }
 
-/** Tables with data about this database rather than about visitors. They are not copied to another database. */
+/**
+ * Tables with data about this database rather than about visitors. They are not copied to another database.
+ */
 export const OWN_TABLES = ['notes', 'rate_buckets', 'storage_usage', 'mail_counters'];
 
 /**
- * Returns every application table of an SQLite file, each after the tables that it references. New tables are backed up without a
- * change here.
+ * Returns every application table of an SQLite file, each after the tables that it references. New tables are
+ * backed up without a change here.
  */
 export function tablesOf(file: DatabaseSync): TableShape[] {
   const rows = file
@@ -47,7 +49,7 @@ function column(file: DatabaseSync, query: string, name: string): string[] {
 
 /** Copies all pages in one step, because a copy in several steps restarts after each concurrent write. */
 const ALL_PAGES = 2 ** 31 - 1;
-/** Rows per read and per statement; of attachments fewer, because each may be up to 5 MB. */
+/** Rows per read and per statement; fewer for attachments, which may have 5 MB each. */
 const ROWS = { read: 500, write: 50, readAttachments: 4, writeAttachments: 1 };
 
 /** @param folder an empty folder, in which the copy is named like SQLite's record */
@@ -124,10 +126,10 @@ export async function fillTable(
     if (batch.length === size) await write();
   }
   await write();
-  const wanted = Number(source.prepare(`SELECT count(*) AS n FROM "${name}"`).get()?.n);
+  const expectedRows = Number(source.prepare(`SELECT count(*) AS n FROM "${name}"`).get()?.n);
   const { rows } = await sql<{ n: unknown }>`SELECT count(*) AS n FROM ${sql.table(name)}`.execute(tx);
-  if (Number(rows[0]?.n) !== wanted)
+  if (Number(rows[0]?.n) !== expectedRows)
     throw new OperatorError(
-      `Nothing was restored: ${rows[0]?.n} rows instead of ${wanted} arrived in ${name}. Try an empty database.`,
+      `Nothing was restored: ${rows[0]?.n} rows instead of ${expectedRows} arrived in ${name}. Try an empty database.`,
     );
 }

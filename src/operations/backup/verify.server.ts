@@ -5,7 +5,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { migrationsFor } from '../../server/database/migrate.ts';
-import { filesBelow } from '../../server/files-below.ts';
+import { filesBelow } from '../../server/static/files-below.ts';
 import { OperatorError } from '../operator-error.server.ts';
 import { checksumOf, readSums, recordIn, SUMS_FILE, type Sums } from './files.server.ts';
 import { tablesOf } from './tables.server.ts';
@@ -17,9 +17,12 @@ export interface Verified {
   at: string | null;
   /** Row counts by table. */
   rows: Record<string, number>;
-  /** Number of files with a checksum, the record among them, all of which match; 0 if the backup has no checksums. */
+  /**
+   * Number of files with a checksum, the record among them, all of which match; 0 if the backup has no
+   * checksums.
+   */
   files: number;
-  /** Sentences about what is not in the backup. */
+  /** Sentences about parts that are missing from the backup. */
   incomplete: string[];
 }
 
@@ -38,8 +41,8 @@ export async function verifyBackup(backup: string): Promise<Verified> {
   const isFolder = record !== backup;
   if (isFolder && filesBelow(backup).length !== sums.size + 1)
     throw damageError(backup, `${SUMS_FILE} does not list all of its files`);
-  const read = { ...readRecord(record), files: sums.size, sha256: await checksumOf(record) };
-  return { ...read, incomplete: isFolder ? missingDocuments(record, sums) : [RECORD_ONLY] };
+  const contents = { ...readRecord(record), files: sums.size, sha256: await checksumOf(record) };
+  return { ...contents, incomplete: isFolder ? missingDocuments(record, sums) : [RECORD_ONLY] };
 }
 
 /** True for a file of PostgreSQL's own program, which earlier versions could use. */
@@ -51,7 +54,10 @@ async function isPgDump(file: string): Promise<boolean> {
 
 export const RECORD_ONLY = 'it has neither documents nor editions';
 
-/** @returns a sentence if there are no documents, or the record lists some as published of which there is no file */
+/**
+ * @returns a sentence if there are no documents, or if files of documents are missing that the record lists
+ *   as published
+ */
 export function missingDocuments(record: string, sums: Sums): string[] {
   if (!existsSync(path.join(record, '..', 'documents')))
     return ['it has no documents; is DOCUMENTS_DIR mounted?'];
@@ -79,7 +85,9 @@ export function readRecord(file: string): Pick<Verified, 'at' | 'rows'> {
   }
 }
 
-/** Returns the time of the backup; null if the file is from an early version, which did not store the time. */
+/**
+ * Returns the time of the backup; null if the file is from an early version, which did not store the time.
+ */
 function madeAt(database: DatabaseSync): string | null {
   if (!tablesOf(database).some(({ name }) => name === 'notes')) return null;
   const note = database.prepare("SELECT value FROM notes WHERE name = 'backup'").get();

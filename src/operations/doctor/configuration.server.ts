@@ -4,7 +4,7 @@ import { misspelledVariables } from '../../server/config/misspelled-variables.ts
 import { type Finding, findingsOf } from './finding.server.ts';
 import { isExample } from './placeholder.ts';
 
-/** Whether a host name or address, as in a URL, is this machine. */
+/** True if a host name or address, as in a URL, is this machine. */
 export const isLoopback = (host: string): boolean => /^(localhost|\[::1\]|0\.0\.0\.0|127\..*)$/.test(host);
 
 /** @param env the environment from which `config` was read */
@@ -13,15 +13,15 @@ export function checkConfiguration(
   env: Readonly<Record<string, string | undefined>>,
 ): Finding[] {
   const finding = findingsOf('configuration', 'fault');
-  const found = misspelledVariables(env).map(({ name, meant }) =>
+  const findings = misspelledVariables(env).map(({ name, meant }) =>
     finding(
       name,
       'is not a variable of the site, and nothing reads it',
       `Rename it to ${meant}, or remove it.`,
     ),
   );
-  const report = (isWrong: boolean, ...given: Parameters<typeof finding>) => {
-    if (isWrong) found.push(finding(...given));
+  const report = (isWrong: boolean, ...problem: Parameters<typeof finding>) => {
+    if (isWrong) findings.push(finding(...problem));
   };
   const { protocol, hostname } = new URL(config.origin);
   const isHttps = protocol === 'https:';
@@ -66,5 +66,5 @@ export function checkConfiguration(
     'Set it to a folder that updates do not touch and backups know.',
     'loss',
   );
-  return found;
+  return findings;
 }

@@ -1,4 +1,7 @@
-/** Finds content that is sample data, a placeholder, unapproved, outdated, past its review or not translated. */
+/**
+ * Finds content that is sample data, a placeholder, unapproved, out of date, overdue for review or not
+ * translated.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -20,9 +23,9 @@ const finding = findingsOf('content', 'wrong');
 export function checkContent(folder: string, now: number): Finding[] {
   const ofEntries = [...entriesOf(folder)].flatMap((entry) => {
     const { file, line, keys: where } = entry;
-    return [...ofEntry(entry), ...warningsOf(entry, now)].map(([given, fix]) => {
-      const problem = { file, line, where, given, fix };
-      return finding(placeOf(problem), given, fixSentence(problem));
+    return [...ofEntry(entry), ...warningsOf(entry, now)].map(([claim, fix]) => {
+      const problem = { file, line, where, given: claim, fix };
+      return finding(placeOf(problem), claim, fixSentence(problem));
     });
   });
   const translations = languagesIn(folder).filter((language) => language !== 'en');
@@ -33,19 +36,19 @@ function ofEntry({ keys, value }: Entry): Warning[] {
   if (typeof value === 'string') {
     // Examples of formats, such as that of an IFSC, have placeholder digits.
     const placeholder = /(^|\.)example$/.test(keys) ? undefined : placeholderIn(value);
-    const shown = JSON.stringify(value.length > 60 ? `${value.slice(0, 59)}…` : value);
-    return placeholder ? [[`${placeholder}: ${shown}`, 'enter the real one']] : [];
+    const quotedValue = JSON.stringify(value.length > 60 ? `${value.slice(0, 59)}…` : value);
+    return placeholder ? [[`${placeholder}: ${quotedValue}`, 'enter the real one']] : [];
   }
   const { sample, approved } = (value ?? {}) as { sample?: unknown; approved?: unknown };
-  const found: Warning[] = [];
+  const warnings: Warning[] = [];
   if (sample === true)
-    found.push([
+    warnings.push([
       'sample content, invented for this template',
       'replace it with the company’s own and set sample to false',
     ]);
   if (approved === false)
-    found.push(['a claim without approval', 'have it approved and set approved to true, or remove it']);
-  return found;
+    warnings.push(['a claim without approval', 'have it approved and set approved to true, or remove it']);
+  return warnings;
 }
 
 /** Files that are missing, texts whose English has changed, and files that no native reader has signed. */

@@ -1,7 +1,7 @@
 /** A problem that the go-live check has found. */
 import { setTimeout } from 'node:timers/promises';
 
-/** What a problem may cost. The report has this order, the worst first. */
+/** The possible harm of a problem. The report has this order, the worst first. */
 export const HARMS = {
   loss: 'data or mail is lost, or exposed',
   fault: 'something does not work',
@@ -19,11 +19,11 @@ export interface Finding {
   fix: string;
 }
 
-/** Returns a function that makes findings of an area; `harm` is what most of them may cost. */
+/** Returns a function that makes findings of an area. @param usualHarm the harm of most of them */
 export const findingsOf =
-  (area: Finding['area'], harm: Finding['harm']) =>
-  (place: string, problem: string, fix: string, own = harm): Finding => ({
-    harm: own,
+  (area: Finding['area'], usualHarm: Finding['harm']) =>
+  (place: string, problem: string, fix: string, harm = usualHarm): Finding => ({
+    harm,
     area,
     place,
     problem,
@@ -36,7 +36,10 @@ export function worstFirst(findings: readonly Finding[]): Finding[] {
   return findings.toSorted((a, b) => order.indexOf(a.harm) - order.indexOf(b.harm));
 }
 
-/** Milliseconds since the start of the process after which no part is awaited, so that the command ends within 20 s. */
+/**
+ * Milliseconds since the start of the process after which no part is awaited, so that the command ends within
+ * 20 s.
+ */
 const END_MS = 14_000;
 
 /**

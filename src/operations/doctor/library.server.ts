@@ -1,12 +1,19 @@
-/** Finds documents that investors cannot open, that lack a kept copy, or whose figures the front page should show. */
+/**
+ * Finds documents that investors cannot open or that have no copy, and newer results than the front page
+ * shows.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from '../../content-model/load.ts';
 import type { LibraryDeclaration } from '../../content-model/schema/library.ts';
 import { HOUR_MS } from '../../domain/durations.ts';
 import { newestOf } from '../../features/library/browse/front.server.ts';
-import { DocumentsFolderError, scanDocuments } from '../../features/library/catalogue/scan.server.ts';
-import { CORRECTIONS_FILE, toTree } from '../../features/library/catalogue/tree.server.ts';
+import {
+  CORRECTIONS_FILE,
+  DocumentsFolderError,
+  scanDocuments,
+} from '../../features/library/catalogue/scan.server.ts';
+import { toTree } from '../../features/library/catalogue/tree.server.ts';
 import { type TreeQueries, treeQueries } from '../../features/library/catalogue/tree-queries.server.ts';
 import { checkDocuments } from '../../features/library/check/check.server.ts';
 import { keptEditions } from '../../features/library/ingest/edition-files.server.ts';
@@ -14,7 +21,9 @@ import type { Config } from '../../server/config/config.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { type Finding, findingsOf } from './finding.server.ts';
 
-/** Problems for which a document is not shown or cannot be opened. `npm run library -- check` lists all kinds. */
+/**
+ * Problems for which a document is not shown or cannot be opened. `npm run library -- check` lists all kinds.
+ */
 const SERIOUS = ['unreadable', 'empty', 'left-out'];
 
 /**
@@ -33,13 +42,13 @@ export async function checkLibrary(
   try {
     // Reads no document, which takes minutes on a busy machine: the site has read them.
     const { documents, unread, odd } = await checkDocuments({ config, declaration, now });
-    const found = odd
+    const findings = odd
       .filter(({ kind, path }) => SERIOUS.includes(kind) || path === CORRECTIONS_FILE)
       .map((one) =>
         finding(one.path, one.problem, 'Rename or replace the file, correct its rights, or remove it.'),
       );
     if (unread > 0)
-      found.push(
+      findings.push(
         ofFolder(
           `${unread} document(s) were not read yet, so that search knows only their names`,
           'Start the site, which reads them, with the CACHE_DIR of this command.',
@@ -47,14 +56,14 @@ export async function checkLibrary(
       );
     const isSample = existsSync(path.join(documentsDir, sampleMarker));
     if (isSample || documents === 0)
-      found.push(
+      findings.push(
         ofFolder(
           `${documentsDir} ${isSample ? 'holds the sample library' : 'is empty'}`,
           'Set DOCUMENTS_DIR to a folder with the company’s own documents.',
           'wrong',
         ),
       );
-    return found;
+    return findings;
   } catch (error) {
     if (!(error instanceof DocumentsFolderError)) throw error;
     const fix = 'Make it, or give the server’s user the right to read it.';
@@ -85,8 +94,8 @@ export function checkNewest(
   }
   return library.newest.flatMap((rule): Finding[] => {
     const { kind, folder, words, documentKind } = rule;
-    const found = newestOf(rule, documents.documents(folder), facts, library.kinds, now);
-    if (!found)
+    const newest = newestOf(rule, documents.documents(folder), facts, library.kinds, now);
+    if (!newest)
       return [
         finding(
           `content/library.yaml newest, ${kind}`,
@@ -94,7 +103,7 @@ export function checkNewest(
           'Correct the folder, words or documentKind, write the year into .facts.yaml, or remove the rule.',
         ),
       ];
-    const path = found.diskSegments.join('/').normalize('NFC');
+    const path = newest.diskSegments.join('/').normalize('NFC');
     const isTyped = text.en.library.front.facts.some(
       (fact) => fact.kind === kind && fact.document.normalize('NFC') === path,
     );
@@ -113,7 +122,8 @@ export function checkNewest(
 const MAX_DELAY_MS = HOUR_MS;
 
 /**
- * Finds documents without a copy in EDITIONS_DIR: after a replacement, links in citations would respond with 410.
+ * Finds documents without a copy in EDITIONS_DIR: after a replacement, links in citations would respond with
+ * 410.
  * @param now milliseconds since 1970
  */
 export async function checkEditions(
@@ -134,15 +144,15 @@ export async function checkEditions(
     .where('document_contents.since', '<', new Date(now - MAX_DELAY_MS).toISOString())
     .execute();
   if (overdue.length === 0) return [];
-  const kept = await keptEditions(editionsDir).catch((error: NodeJS.ErrnoException) => error);
-  if (kept instanceof Error)
+  const editions = await keptEditions(editionsDir).catch((error: NodeJS.ErrnoException) => error);
+  if (editions instanceof Error)
     return [
       finding(
-        `${editionsDir} cannot be read (${kept.code})`,
+        `${editionsDir} cannot be read (${editions.code})`,
         'Create it, and give the server’s user the right to read and write it.',
       ),
     ];
-  const missing = overdue.filter(({ sha256 }) => !kept.has(sha256));
+  const missing = overdue.filter(({ sha256 }) => !editions.has(sha256));
   if (missing.length === 0) return [];
   return [
     finding(

@@ -1,4 +1,4 @@
-/** Checks whether mail and webhooks leave and reach the right people: the mail server, the recipients file, the outbox. */
+/** Checks the delivery of mail and webhooks: the mail server, the recipients file, the outbox. */
 import { statSync } from 'node:fs';
 import { ContentError } from '../../content-model/content-problem.ts';
 import type { Content } from '../../content-model/load.ts';
@@ -40,9 +40,9 @@ export async function checkMail({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<F
 
 /** Sends nothing. @param file RECIPIENTS_FILE; empty if there is none */
 export async function checkRecipients(file: string, content: Pick<Content, 'text'>): Promise<Finding[]> {
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   const report = (problem: string, fix: string, harm?: Finding['harm']) =>
-    found.push(ofMail('RECIPIENTS_FILE', problem, fix, harm));
+    findings.push(ofMail('RECIPIENTS_FILE', problem, fix, harm));
   try {
     const { mail, webhooks } = readRecipients(file, content);
     if (file && (statSync(file).mode & 0o007) !== 0)
@@ -80,7 +80,7 @@ export async function checkRecipients(file: string, content: Pick<Content, 'text
     for (const { line, where, fix } of error.problems)
       report(`line ${line} ${where} cannot be used`, `${fix}.`);
   }
-  return found;
+  return findings;
 }
 
 /**
@@ -90,9 +90,9 @@ export async function checkRecipients(file: string, content: Pick<Content, 'text
  */
 export async function checkOutbox(database: Database, now: number, settings?: Settings): Promise<Finding[]> {
   const yesterday = new Date(now - DAY_MS).toISOString();
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   const report = (count: number, problem: string, fix: string) => {
-    if (count > 0) found.push(ofMail('outbox', `${count} ${problem}`, fix));
+    if (count > 0) findings.push(ofMail('outbox', `${count} ${problem}`, fix));
   };
   for (const [table, what] of [
     ['outbox', 'mail(s)'],
@@ -122,12 +122,12 @@ export async function checkOutbox(database: Database, now: number, settings?: Se
   );
   const [first, ...more] = settings ? await overdueSubmissions(database, settings, now) : [];
   if (first)
-    found.push(
+    findings.push(
       ofMail(
         'inbox',
         `${more.length + 1} submission(s) were not answered in time, the first is ${first.reference}`,
         'See them: npm run inbox -- overdue; after a call: npm run inbox -- called REFERENCE',
       ),
     );
-  return found;
+  return findings;
 }

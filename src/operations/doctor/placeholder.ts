@@ -14,7 +14,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/lorem ipsum|\bTODO\b|\bFIXME\b|\bTBD\b|\bXXX\b/, 'unfinished text'],
 ];
 
-/** @returns what is wrong with the text, in a few words; undefined if it has no problem */
+/** @returns the problem of the text, in a few words; undefined if it has none */
 export function placeholderIn(text: string): string | undefined {
   const known = KINDS.find(([pattern]) => pattern.test(text))?.[1];
   return known ?? (isExample(text) ? 'an example domain' : undefined);

@@ -1,13 +1,12 @@
 /** Checks the database, the backups, the virus scanner, and the disk. */
-
 import { statSync } from 'node:fs';
 import type { Settings } from '../../content-model/schema/settings.ts';
 import { DAY_MS } from '../../domain/durations.ts';
 import { dateInIndia } from '../../domain/india-time.ts';
-import { scanForVirus } from '../../server/clamd.ts';
+import { scanForVirus } from '../../features/forms/upload-check/clamd.server.ts';
 import type { Config } from '../../server/config/config.ts';
 import type { Database } from '../../server/database/tables.ts';
-import { freeBytes, SMALL_FORM_DISK_BYTES } from '../../server/free-space.ts';
+import { freeBytes, SMALL_FORM_DISK_BYTES } from '../../server/limits/free-space.ts';
 import { formatReason } from '../../server/outbox/queue.ts';
 import { lastBackup } from '../backup/backup.server.ts';
 import { lastRehearsal } from '../backup/rehearse.server.ts';
@@ -33,13 +32,13 @@ export async function checkRecord(config: Config, now: number, settings?: Settin
     return [ofDatabase('DATA_DIR', `there is no record in ${dataDir}`, fix)];
   }
   // Works even if the database cannot be opened, as on a full disk.
-  const found = await checkStorage(config);
+  const findings = await checkStorage(config);
   const database = await openRecord(config).catch((error: Error) => error);
   if (database instanceof Error)
-    return [...found, ofDatabase('DATABASE_URL, DATA_DIR', 'the record cannot be used', database.message)];
+    return [...findings, ofDatabase('DATABASE_URL, DATA_DIR', 'the record cannot be used', database.message)];
   try {
     if (((statSync(dataDir, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0)
-      found.push(
+      findings.push(
         ofDatabase(
           'DATA_DIR',
           `${dataDir} may be entered by other users of this machine`,
@@ -49,10 +48,10 @@ export async function checkRecord(config: Config, now: number, settings?: Settin
     const doubt = await clockDoubt(database, now);
     if (doubt) {
       const problem = `nothing is deleted that is past its time. ${doubt.replace(/\.$/, '')}`;
-      found.push(ofDatabase('clock', problem, `${CONFIRM}.`));
+      findings.push(ofDatabase('clock', problem, `${CONFIRM}.`));
     }
     return [
-      ...found,
+      ...findings,
       ...(await checkOutbox(database, now, settings)),
       ...(await checkScanner(database, config)),
       ...(await checkEditions(database, config, now)),
@@ -64,8 +63,8 @@ export async function checkRecord(config: Config, now: number, settings?: Settin
 
 export function checkBackups({ dataDir }: Pick<Config, 'dataDir'>, now: number): Finding[] {
   const last = lastBackup(dataDir);
-  const found: Finding[] = [];
-  const report = (problem: string, fix: string) => found.push(ofDatabase('DATA_DIR', problem, fix));
+  const findings: Finding[] = [];
+  const report = (problem: string, fix: string) => findings.push(ofDatabase('DATA_DIR', problem, fix));
   if (!last || Math.abs(now - Date.parse(last.at)) > WEEK)
     report(
       last ? `the last backup is of ${dateInIndia(Date.parse(last.at))}` : 'there has never been a backup',
@@ -84,7 +83,7 @@ export function checkBackups({ dataDir }: Pick<Config, 'dataDir'>, now: number):
         : 'no backup was ever restored for trial',
       'Restore the last one for trial, once a quarter: npm run data -- rehearse',
     );
-  return found;
+  return findings;
 }
 
 /**
@@ -92,7 +91,11 @@ export function checkBackups({ dataDir }: Pick<Config, 'dataDir'>, now: number):
  * @param readFreeBytes bytes free in DATA_DIR; tests replace it
  */
 export async function checkStorage(
-  { dataDir, databaseUrl, storageMinFree }: Pick<Config, 'dataDir' | 'databaseUrl' | 'storageMinFree'>,
+  {
+    dataDir,
+    databaseUrl,
+    storageMinFreeBytes,
+  }: Pick<Config, 'dataDir' | 'databaseUrl' | 'storageMinFreeBytes'>,
   readFreeBytes = freeBytes,
 ): Promise<Finding[]> {
   const finding = findingsOf('storage', 'loss');
@@ -102,8 +105,8 @@ export async function checkStorage(
     const problem = `${dataDir} has ${inUnits(free, 1024)} KB free, less than a form needs: no form is stored, and /readyz answers 503`;
     return [finding('DATA_DIR', problem, fix)];
   }
-  if (free >= storageMinFree) return [];
-  const problem = `${dataDir} has ${inUnits(free)} MB free, less than ${inUnits(storageMinFree)} MB`;
+  if (free >= storageMinFreeBytes) return [];
+  const problem = `${dataDir} has ${inUnits(free)} MB free, less than ${inUnits(storageMinFreeBytes)} MB`;
   return [finding('STORAGE_MIN_FREE_MB', problem, `${fix} Until then only forms without files are stored.`)];
 }
 
@@ -130,9 +133,9 @@ export async function checkScanner(
   const scans = Map.groupBy(files, scanOf);
   const [infected, ...more] = scans.get('infected') ?? [];
   const waiting = `${scans.get('not scanned')?.length ?? 0} stored file(s) are not scanned`;
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   const report = (problem: string, fix: string) =>
-    found.push(findingsOf('configuration', 'fault')('CLAMD_ADDRESS', problem, fix));
+    findings.push(findingsOf('configuration', 'fault')('CLAMD_ADDRESS', problem, fix));
   const failure =
     clamdAddress &&
     (await scanForVirus(clamdAddress, Buffer.from('test'), AbortSignal.timeout(SCAN_TIMEOUT_MS)).then(
@@ -151,12 +154,12 @@ export async function checkScanner(
     );
   else if (scans.has('not scanned')) report(waiting, 'The server scans them within minutes; see its log.');
   if (infected)
-    found.push(
+    findings.push(
       findingsOf('mail', 'loss')(
         'inbox',
         `${more.length + 1} stored file(s) have a virus, the first came with ${infected.reference}`,
         'See it: npm run inbox -- show REFERENCE; delete it: npm run inbox -- erase REFERENCE',
       ),
     );
-  return found;
+  return findings;
 }

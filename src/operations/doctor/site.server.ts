@@ -1,6 +1,6 @@
 /**
- * Checks the running site by some ten requests, one for each part that may fail by itself. Links are not followed:
- * `tests/app/server/dead-links.test.ts` finds dead ones in the build.
+ * Checks the running site by some ten requests, one for each part that may fail by itself. Links are not
+ * followed: `tests/app/server/dead-links.test.ts` finds dead ones in the build.
  */
 import type { Content } from '../../content-model/load.ts';
 import { formatReason } from '../../server/outbox/queue.ts';
@@ -28,7 +28,7 @@ interface ListedDocument {
 /**
  * @param url the address at which the site runs, such as `http://127.0.0.1:3000`
  * @param origin ORIGIN, with which the site must be built and run
- * @param content what editors write; undefined if it is invalid
+ * @param content the site's content; undefined if it is invalid
  */
 export async function checkSite(
   url: string,
@@ -36,14 +36,15 @@ export async function checkSite(
   content?: Pick<Content, 'text'>,
 ): Promise<Finding[]> {
   const base = new URL(url);
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   const report = (place: string, problem: string | undefined, fix: string) => {
-    if (problem) found.push(findingsOf('site', 'fault')(place, problem, fix));
+    if (problem) findings.push(findingsOf('site', 'fault')(place, problem, fix));
   };
 
   /**
-   * Requests an address without following redirects, and reports another status than the expected one, or what `problemIn`
-   * returns. @returns the text; empty if the address cannot be reached
+   * Requests an address without following redirects, and reports another status than the expected one, or
+   * what `problemIn` returns.
+   * @returns the text; empty if the address cannot be reached
    */
   async function ask(
     path: string,
@@ -70,8 +71,8 @@ export async function checkSite(
   }
 
   await ask('/readyz');
-  // What does not answer, or leads to another address, is not the site.
-  if (found.some(({ problem }) => !problem.startsWith('answers'))) return found;
+  // A server that does not answer, or redirects to another address, is not the site.
+  if (findings.some(({ problem }) => !problem.startsWith('answers'))) return findings;
   const home = await ask(
     urls.page('home'),
     'Let no proxy remove or change the site’s headers.',
@@ -80,8 +81,10 @@ export async function checkSite(
   const [asset] = /\/_astro\/[^"'\s<>)]+/.exec(home) ?? [];
   if (asset) await ask(asset, 'Let the proxy pass /_astro/ to the site unchanged.');
   const originOf = (pattern: RegExp, verb: string) => (text: string) => {
-    const named = URL.parse(pattern.exec(text)?.[1] ?? '')?.origin;
-    return named === origin ? undefined : `${verb} ${named ?? 'no address'}, and ORIGIN is ${origin}`;
+    const configured = URL.parse(pattern.exec(text)?.[1] ?? '')?.origin;
+    return configured === origin
+      ? undefined
+      : `${verb} ${configured ?? 'no address'}, and ORIGIN is ${origin}`;
   };
   // A file of the build, so that it names the ORIGIN of the build; the running server writes the sitemap.
   await ask(
@@ -113,15 +116,16 @@ export async function checkSite(
     );
     if (document.pages) await ask(urls.readerPage(document.id, 1));
   }
-  // The addresses that editors write: of the main navigation, and of the folders to which cards on /about lead.
+  // The addresses that editors write: of the main navigation, and of the folders to which cards on /about
+  // lead.
   const cards = content?.text.en.about.services.cards ?? [];
-  const written = [
+  const paths = [
     ...(content?.text.en.shell.links ?? []).map(({ path }) => path),
     ...cards.flatMap(({ folder }) => (folder ? [urls.folder(folder)] : [])),
   ];
-  for (const path of new Set(written.filter((path) => path !== urls.page('home'))))
+  for (const path of new Set(paths.filter((path) => path !== urls.page('home'))))
     await ask(path, 'Correct the address in content/, or publish the folder.');
-  return found;
+  return findings;
 }
 
 /** The cause of the TypeError from `fetch`. If several addresses failed, it is an AggregateError. */
@@ -140,10 +144,16 @@ const HEADERS: readonly (readonly [name: string, fits: RegExp])[] = [
   ['Cross-Origin-Opener-Policy', /^same-origin/],
 ];
 
-/** @returns the security headers that are missing or weak (docs/contracts/pages-and-files.md); undefined if there are none */
+/**
+ * @returns the security headers that are missing or weak (docs/contracts/pages-and-files.md); undefined if
+ *   there are none
+ */
 function weakHeaders(headers: Headers, isHttps: boolean): string | undefined {
-  const wanted = [...HEADERS, ...(isHttps ? [['Strict-Transport-Security', /max-age=\d{7,}/] as const] : [])];
-  const weak = wanted.filter(([name, fits]) => !fits.test(headers.get(name) ?? ''));
+  const required = [
+    ...HEADERS,
+    ...(isHttps ? [['Strict-Transport-Security', /max-age=\d{7,}/] as const] : []),
+  ];
+  const weak = required.filter(([name, fits]) => !fits.test(headers.get(name) ?? ''));
   const values = weak.map(([name]) => `${name}: ${headers.get(name) ?? 'missing'}`);
   return values.length > 0 ? `comes with weak headers (${values.join('; ')})` : undefined;
 }

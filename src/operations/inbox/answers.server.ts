@@ -1,4 +1,4 @@
-/** Records what staff have done: marks of submissions, and consents to offers that were withdrawn. */
+/** Records actions of staff: marks of submissions, and withdrawn consents to offers. */
 import type { Database } from '../../server/database/tables.ts';
 import { OperatorError } from '../operator-error.server.ts';
 import { oneSubmission } from './submissions.server.ts';
@@ -7,27 +7,27 @@ import { oneSubmission } from './submissions.server.ts';
 export type Mark = 'called' | 'handled';
 
 export interface Marking {
+  mark: Mark;
   /** Note from staff. */
   note?: string;
   /** Remove the mark. */
   undo?: boolean;
+  /** Milliseconds since 1970. */
+  now: number;
 }
 
 /**
- * Marks one submission, or removes the mark. Marking it again keeps its time, and replaces its note if a new one is
- * given.
- * @param wanted id or reference
- * @param now milliseconds since 1970
+ * Marks one submission, or removes the mark. Marking it again keeps its time, and replaces its note if a new
+ * one is given.
+ * @param idOrReference of the submission
  * @returns the reference of the submission
  */
 export async function markSubmission(
   database: Database,
-  mark: Mark,
-  wanted: string,
-  { note, undo }: Marking,
-  now: number,
+  idOrReference: string,
+  { mark, note, undo, now }: Marking,
 ): Promise<string> {
-  const { id, reference } = await oneSubmission(database, wanted);
+  const { id, reference } = await oneSubmission(database, idOrReference);
   if (undo) {
     await database.deleteFrom(mark).where('submission_id', '=', id).execute();
     return reference;
@@ -50,12 +50,11 @@ export async function markSubmission(
 
 /**
  * Removes the consent to offers (`offers` in an enquiry's fields) from one enquiry.
- * @param wanted id or reference
- * @returns the reference
+ * @returns the reference of the submission
  * @throws OperatorError if there is no such submission, or it has no consent to offers
  */
-export async function withdrawOffers(database: Database, wanted: string): Promise<string> {
-  const { id, reference, payload } = await oneSubmission(database, wanted);
+export async function withdrawOffers(database: Database, idOrReference: string): Promise<string> {
+  const { id, reference, payload } = await oneSubmission(database, idOrReference);
   const fields = JSON.parse(payload) as Record<string, unknown>;
   if (fields.offers !== 'yes')
     throw new OperatorError(`${reference} has no consent to offers. Nothing was changed.`);

@@ -10,8 +10,9 @@ const HEAD = 'reference,kind,received (IST),state,handled (IST),note,email,id,ca
 );
 
 /**
- * RFC 4180 with the byte order mark that Excel needs for UTF-8. Cells that a spreadsheet would evaluate as a formula get an
- * apostrophe (OWASP, "CSV injection"); they have no leading spaces, because the values of forms are trimmed.
+ * RFC 4180 with the byte order mark that Excel needs for UTF-8. Cells that a spreadsheet would evaluate as a
+ * formula get an apostrophe (OWASP, "CSV injection"); they have no leading spaces, because the values of
+ * forms are trimmed.
  */
 const CSV = {
   bom: true,
@@ -21,8 +22,8 @@ const CSV = {
 };
 
 /**
- * Returns all matching submissions, oldest first, as the content of a CSV or JSON lines file. Times are in IST
- * in CSV, and in UTC in JSON.
+ * Returns all matching submissions, oldest first, as the content of a CSV or JSON lines file. Times are in
+ * IST in CSV, and in UTC in JSON.
  */
 export async function exportSubmissions(
   database: Database,

@@ -1,5 +1,4 @@
-/** Lists the inbox, and what is overdue in it (contract: docs/contracts/operator.md). */
-
+/** Lists the inbox and its overdue submissions (contract: docs/contracts/operator.md). */
 import { PASSED_KINDS } from '../../content-model/schema/forms.ts';
 import type { Settings } from '../../content-model/schema/settings.ts';
 import { formatIndiaTime } from '../../domain/india-time.ts';
@@ -15,9 +14,9 @@ export async function listSubmissions(
   database: Database,
   options: Filters & { json?: boolean },
 ): Promise<string[]> {
-  const found = await readSubmissions(database, options);
+  const submissions = await readSubmissions(database, options);
   if (options.json)
-    return found.map(({ calledAt, callNote, handledAt, note, fields, files, ...row }) =>
+    return submissions.map(({ calledAt, callNote, handledAt, note, fields, files, ...row }) =>
       JSON.stringify({
         ...row,
         ...(files.length > 0 && { scans: files.map(scanOf) }),
@@ -27,7 +26,7 @@ export async function listSubmissions(
       }),
     );
   const head = ['Reference', 'Kind', 'Received (IST)', 'State', 'Email', 'Name', 'Virus scan'];
-  const rows = found
+  const rows = submissions
     .reverse()
     .map(({ reference, kind, createdAt, state, email, fields, files }) => [
       reference,
@@ -49,7 +48,7 @@ const MAX_LATE = 999;
 
 /**
  * @param now milliseconds since 1970
- * @returns overdue submissions, the one that was due first at the top: JSON lines, or a table
+ * @returns overdue submissions, ordered by due time: JSON lines, or a table
  * @throws UsageError for a kind that does not exist or is never due
  */
 export async function listOverdue(
@@ -59,10 +58,10 @@ export async function listOverdue(
   options: { kind?: string; json?: boolean },
 ): Promise<string[]> {
   const kind = oneOf('--kind', options.kind, PASSED_KINDS);
-  const found = await overdueSubmissions(database, settings, now, kind ? { kinds: [kind] } : {});
-  if (options.json) return found.map(({ fields: _, ...line }) => JSON.stringify(line));
+  const overdue = await overdueSubmissions(database, settings, now, kind ? { kinds: [kind] } : {});
+  if (options.json) return overdue.map(({ fields: _, ...line }) => JSON.stringify(line));
   const head = ['Reference', 'Kind', 'Received (IST)', 'Due (IST)', 'Late', 'Email', 'Name'];
-  const rows = found.map(({ reference, kind, createdAt, dueAt, email, fields }) => [
+  const rows = overdue.map(({ reference, kind, createdAt, dueAt, email, fields }) => [
     reference,
     kind,
     formatIndiaTime(createdAt),

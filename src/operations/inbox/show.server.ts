@@ -1,5 +1,4 @@
 /** Shows everything that is stored about one submission, and saves its résumé. */
-
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { safeName } from '../../domain/file-name.ts';
@@ -12,11 +11,15 @@ import { createFile } from '../whole-file.server.ts';
 import { oneSubmission } from './submissions.server.ts';
 
 /**
- * @param wanted id or reference
+ * @param idOrReference of the submission
  * @returns everything that is stored about the submission: a JSON line, or lines of text
  * @throws OperatorError if there is no such submission
  */
-export async function showSubmission(database: Database, wanted: string, json = false): Promise<string[]> {
+export async function showSubmission(
+  database: Database,
+  idOrReference: string,
+  json = false,
+): Promise<string[]> {
   const {
     id,
     kind,
@@ -24,7 +27,7 @@ export async function showSubmission(database: Database, wanted: string, json = 
     email,
     created_at: createdAt,
     payload,
-  } = await oneSubmission(database, wanted);
+  } = await oneSubmission(database, idOrReference);
   const fields = JSON.parse(payload) as Record<string, string>;
   const more = await readRelated(database, id);
   const mails = await database
@@ -63,34 +66,35 @@ export async function showSubmission(database: Database, wanted: string, json = 
 
 /**
  * Saves the résumé of a job application to a file with mode 0600, unless it has a virus.
- * @param wanted id or reference
+ * @param idOrReference of the submission
  * @param out file or folder; by default the current folder
  * @param infected saves the file even if it has a virus
- * @returns the path of the file, and what a virus scanner said
- * @throws OperatorError if there is no such submission or résumé, or it has a virus; EEXIST if the file exists
+ * @returns the path of the file, and the result of its virus scan
+ * @throws OperatorError if there is no such submission or résumé, or it has a virus; EEXIST if the file
+ *   exists
  */
 export async function saveResume(
   database: Database,
-  wanted: string,
+  idOrReference: string,
   { out = '.', infected = false }: { out?: string; infected?: boolean },
 ): Promise<{ file: string; scan: string }> {
-  const { id, reference, kind } = await oneSubmission(database, wanted);
-  const found = await selectFiles(database)
+  const { id, reference, kind } = await oneSubmission(database, idOrReference);
+  const resume = await selectFiles(database)
     .select(['file_name', 'bytes', 'state', 'virus'])
     .where('submission_id', '=', id)
     .orderBy('field')
     .executeTakeFirst();
-  if (!found)
+  if (!resume)
     throw new OperatorError(
       `${reference} is a submission of the kind ${kind} and came without a file. Applications: npm run inbox -- list --kind job`,
     );
-  const scan = oneLine(scanText(found));
-  if (scanOf(found) === 'infected' && !infected)
+  const scan = oneLine(scanText(resume));
+  if (scanOf(resume) === 'infected' && !infected)
     throw new OperatorError(
       `The file of ${reference} was not saved, because it has a virus (${scan}). If the scanner is wrong, add --infected.`,
     );
   const folder = statSync(out, { throwIfNoEntry: false })?.isDirectory();
-  const file = folder ? path.join(out, `${reference}-${safeName(found.file_name)}`) : out;
-  createFile(file, found.bytes);
+  const file = folder ? path.join(out, `${reference}-${safeName(resume.file_name)}`) : out;
+  createFile(file, resume.bytes);
   return { file, scan };
 }

@@ -1,5 +1,4 @@
 /** Counts submissions by kind and state. */
-
 import { DAY_MS } from '../../domain/durations.ts';
 import { formatIndiaTime } from '../../domain/india-time.ts';
 import type { Database } from '../../server/database/tables.ts';
@@ -8,8 +7,8 @@ import { type Filters, readSubmissions } from './submissions.server.ts';
 
 /**
  * @param now milliseconds since 1970
- * @returns for each kind how many matching submissions there are in all, in each state and of the last days, and the time of the
- *   oldest new one: JSON lines, or a table
+ * @returns for each kind how many matching submissions there are in all, in each state and of the last days,
+ *   and the time of the oldest new one: JSON lines, or a table
  */
 export async function countSubmissions(
   database: Database,

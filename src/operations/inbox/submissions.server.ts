@@ -1,13 +1,12 @@
 /** Reads submissions: one by its id or reference, or all of a kind, time and state. */
-
+import { FORM_KINDS } from '../../content-model/schema/forms.ts';
 import { parseIndiaDay } from '../../domain/india-time.ts';
 import { plainValue } from '../../domain/plain-value.ts';
-import { FORM_KINDS } from '../../features/forms/forms.server.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { OperatorError, UsageError } from '../operator-error.server.ts';
 import { selectFiles } from '../stored-data.server.ts';
 
-/** How far staff are with a submission. */
+/** The stages of a submission's handling by staff. */
 export const STATES = ['new', 'called', 'handled'] as const;
 type State = (typeof STATES)[number];
 
@@ -21,7 +20,8 @@ export interface Filters {
 }
 
 /**
- * Reads all matching submissions with their marks and files, oldest first. One that was called and handled is `handled`.
+ * Reads all matching submissions with their marks and files, oldest first. One that was called and handled is
+ * `handled`.
  * @throws UsageError naming the filter, the given value and the allowed values
  */
 export async function readSubmissions(database: Database, { kind, from, to, state }: Filters) {
@@ -55,21 +55,21 @@ export async function readSubmissions(database: Database, { kind, from, to, stat
 }
 
 /**
- * @param wanted id or reference; the case of a reference is ignored, and its hyphen is optional
+ * @param idOrReference the case of a reference is ignored, and its hyphen is optional
  * @throws OperatorError if there is no such submission
  */
-export async function oneSubmission(database: Database, wanted: string) {
-  const id = plainValue(wanted).trim();
+export async function oneSubmission(database: Database, idOrReference: string) {
+  const id = plainValue(idOrReference).trim();
   const compact = id.toUpperCase().replace(/[^0-9A-Z]/g, '');
   const reference = `${compact.slice(0, 3)}-${compact.slice(3)}`;
-  const found = await database
+  const submission = await database
     .selectFrom('submissions')
     .selectAll()
     .where((is) => is.or([is('id', '=', id), is('reference', '=', reference)]))
     .executeTakeFirst();
-  if (found) return found;
+  if (submission) return submission;
   throw new OperatorError(
-    `Nothing here has the id or reference ${JSON.stringify(wanted)}. See what there is: npm run inbox -- list`,
+    `Nothing here has the id or reference ${JSON.stringify(idOrReference)}. See what there is: npm run inbox -- list`,
   );
 }
 
@@ -83,17 +83,17 @@ export const nameIn = ({ name, firstName, lastName }: Readonly<Record<string, un
  */
 export function oneOf<T extends string>(
   name: string,
-  given: string | undefined,
+  value: string | undefined,
   allowed: readonly T[],
 ): T | undefined {
-  const found = allowed.find((one) => one === plainValue(given ?? '').trim());
-  if (found || given === undefined) return found;
-  throw new UsageError(`${name} is ${JSON.stringify(given)}. Allowed: ${allowed.join(', ')}.`);
+  const match = allowed.find((one) => one === plainValue(value ?? '').trim());
+  if (match || value === undefined) return match;
+  throw new UsageError(`${name} is ${JSON.stringify(value)}. Allowed: ${allowed.join(', ')}.`);
 }
 
-function day(name: string, given: string | undefined) {
-  if (given === undefined) return undefined;
-  const found = parseIndiaDay(plainValue(given).trim());
-  if (found) return found;
-  throw new UsageError(`${name} is ${JSON.stringify(given)}. Write a day such as 2026-01-31.`);
+function day(name: string, value: string | undefined) {
+  if (value === undefined) return undefined;
+  const date = parseIndiaDay(plainValue(value).trim());
+  if (date) return date;
+  throw new UsageError(`${name} is ${JSON.stringify(value)}. Write a day such as 2026-01-31.`);
 }

@@ -1,4 +1,6 @@
-/** Finds the data of a person, and deletes again what the list of erasures names. Erasures and restores use this. */
+/**
+ * Finds the data of a person, and deletes data on the list of erasures again. Erasures and restores use this.
+ */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tombstone } from '../../server/database/erasures-file.ts';
@@ -10,20 +12,23 @@ import { erasedIds, erasedUntil } from './tombstones.server.ts';
 /** Rows to read before yielding to the event loop, because SQLite runs synchronously. */
 const PAGE = 500;
 
-/** Yields pages of rows. @param read reads at most `limit` rows whose id is greater than `after`, by id */
+/**
+ * Yields pages of rows.
+ * @param readPage reads at most `limit` rows whose id is greater than `after`, by id
+ */
 export async function* pagesById<Row extends { id: string }>(
-  read: (after: string, limit: number) => Promise<Row[]>,
+  readPage: (after: string, limit: number) => Promise<Row[]>,
   limit = PAGE,
 ): AsyncGenerator<Row[]> {
   for (let after = ''; ; await breathe()) {
-    const page = await read(after, limit);
+    const page = await readPage(after, limit);
     yield page;
     if (page.length < limit) return;
     after = page.at(-1)?.id ?? '';
   }
 }
 
-/** What identifies the people of a submission or a mail. */
+/** The data that identifies the people of a submission or a mail. */
 interface Candidate {
   id: string;
   created_at: string;
@@ -76,8 +81,8 @@ async function matching<Row extends Omit<Candidate, 'subjects'>>(
 }
 
 /**
- * Deletes the submissions and mails that the list names, and ends the subscriptions and alerts that it lists as ended. Of people
- * whom an earlier version listed, deletes what is older than their erasure.
+ * Deletes the submissions and mails that the list names, and ends the subscriptions and alerts that it lists
+ * as ended. For people whom an earlier version listed, deletes data that is older than their erasure.
  * @param database the surrounding transaction, or the database
  * @param dataDir DATA_DIR, where the key of the wrapped hashes is
  * @param remove deletes submissions; pass `removeInBatches` while visitors use the database
@@ -98,15 +103,18 @@ export async function applyTombstones(
   return addRemoved(removed, { mails, ended: await endAgain(database) });
 }
 
-/** Ends what the stored list says has ended, unless it was confirmed later. @returns the number of changed rows */
+/**
+ * Ends the subscriptions and alerts that the stored list has as ended, unless they were confirmed later.
+ * @returns the number of changed rows
+ */
 async function endAgain(database: Database): Promise<number> {
-  let ended = 0;
+  let endedCount = 0;
   const at = sql`(SELECT erased_at FROM tombstones WHERE hash = token_hash)`;
   for (const table of ['subscriptions', 'alerts']) {
     const { numAffectedRows } =
       await sql`UPDATE ${sql.table(table)} SET state = 'unsubscribed', changed_at = ${at}
         WHERE state <> 'unsubscribed' AND changed_at <= ${at}`.execute(database);
-    ended += Number(numAffectedRows);
+    endedCount += Number(numAffectedRows);
   }
-  return ended;
+  return endedCount;
 }

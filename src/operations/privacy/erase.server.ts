@@ -1,4 +1,4 @@
-/** Erases all data of a person, or one submission, and keeps only the ids of what was erased. */
+/** Erases all data of a person, or one submission, and keeps only the ids of the erased rows. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -32,8 +32,8 @@ export function personFrom(typed: string): Subject {
 }
 
 /**
- * Erases everything that is stored about a subject, whatever its date. Lists the ids of what it deletes, in the file
- * first; an interrupted run can be repeated.
+ * Erases everything that is stored about a subject, whatever its date. Records the ids of the deleted rows
+ * first in the file, so that an interrupted run can be repeated.
  * @param now milliseconds since 1970
  * @throws OperatorError if copies of the deleted data remain in SQLite's files
  */
@@ -50,12 +50,15 @@ export async function erase(
     const submissions = await findSubmissions(tx, isTheirs);
     const removed = await removeSubmissions(tx, submissions);
     const mails = await findMails(tx, isTheirs);
-    const listed = [...tombstonesFor('submission', submissions, now), ...tombstonesFor('mail', mails, now)];
-    // Before anything is deleted for good, which the end of the transaction does.
-    await keepErasures(tx, config.dataDir, listed);
+    const tombstones = [
+      ...tombstonesFor('submission', submissions, now),
+      ...tombstonesFor('mail', mails, now),
+    ];
+    // Runs before the transaction commits, which deletes the data for good.
+    await keepErasures(tx, config.dataDir, tombstones);
     return addRemoved(removed, { mails: await deleteRows(tx, 'outbox', 'id', mails) });
   });
-  // An interrupted restore or rehearsal has left them.
+  // Removes the folders that an interrupted restore or rehearsal left behind.
   for (const folder of [RESTORE_FOLDER, REHEARSAL_FOLDER])
     rmSync(path.join(config.dataDir, folder), { recursive: true, force: true });
   await scrub(database, config);
@@ -63,7 +66,7 @@ export async function erase(
   return removed;
 }
 
-/** How long to wait for other processes that read the write-ahead log, in milliseconds. */
+/** Maximum wait for other processes that read the write-ahead log, in milliseconds. */
 const SCRUB_TIMEOUT_MS = 5_000;
 
 /**
@@ -85,8 +88,8 @@ export async function scrub(
 }
 
 /**
- * Rewrites SQLite's file: `secure_delete` leaves copies of rows in unused parts of pages that SQLite has rearranged. Forms
- * wait meanwhile, about 0.5 s for 100 MB, so only erasures do this.
+ * Rewrites SQLite's file: `secure_delete` leaves copies of rows in unused parts of pages that SQLite has
+ * rearranged. Forms wait meanwhile, about 0.5 s for 100 MB, so only erasures do this.
  */
 async function rewriteFile(database: Database, config: EraseConfig): Promise<void> {
   if (config.databaseUrl !== 'sqlite') return;
@@ -100,8 +103,8 @@ async function rewriteFile(database: Database, config: EraseConfig): Promise<voi
 
 /** Rejects the company's own mailboxes, because erasing it would delete all mail to the company. */
 function rejectCompanyMailbox({ mailboxes }: EraseConfig, { kind, value }: Subject): void {
-  const own = mailboxes.some((address) => addressSubject(address).value === value);
-  if (kind !== 'email' || !own) return;
+  const isCompanyMailbox = mailboxes.some((address) => addressSubject(address).value === value);
+  if (kind !== 'email' || !isCompanyMailbox) return;
   throw new OperatorError(
     `${value} is the site’s own mailbox (MAIL_FROM, MAIL_TO or in RECIPIENTS_FILE), not a visitor. Nothing was changed.`,
   );

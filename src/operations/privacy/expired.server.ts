@@ -1,12 +1,14 @@
 /** Finds expired data (content/retention.yaml) page by page, because SQLite blocks the event loop. */
-
 import type { Retention } from '../../content-model/schema/forms.ts';
 import { DAY_MS } from '../../domain/durations.ts';
 import { isSignUp, keptDays } from '../../features/forms/forms.server.ts';
 import type { Database, SubscriptionState } from '../../server/database/tables.ts';
 import { pagesById } from './apply.server.ts';
 
-/** Rows per page. Fewer emails and webhooks, because one statement deletes a page of them, and emails contain text. */
+/**
+ * Rows per page. Fewer emails and webhooks, because one statement deletes a page of them, and emails contain
+ * text.
+ */
 const PAGE = 200;
 const QUEUE_PAGE = 50;
 
@@ -28,9 +30,9 @@ export async function* expiredSubmissions(
   retention: Retention,
   now: number,
 ): AsyncGenerator<string[]> {
-  const read = (after: string, limit: number) =>
+  const readPage = (after: string, limit: number) =>
     datesOf(database).where('submissions.id', '>', after).limit(limit).execute();
-  for await (const page of pagesById(read, PAGE)) yield expiredOf(page, retention, now);
+  for await (const page of pagesById(readPage, PAGE)) yield expiredOf(page, retention, now);
 }
 
 /**
@@ -72,7 +74,8 @@ function expiredOf(rows: readonly SubmissionDates[], retention: Retention, now: 
 }
 
 /**
- * Yields the ids of expired emails or records of webhooks, page by page. What waits does not expire, what needs attention does.
+ * Yields the ids of expired emails or records of webhooks, page by page. Waiting entries do not expire;
+ * entries that need attention do.
  * @param now milliseconds since 1970
  */
 export async function* expiredIn(
@@ -81,7 +84,7 @@ export async function* expiredIn(
   { sentMail }: Retention,
   now: number,
 ): AsyncGenerator<string[]> {
-  const read = (after: string, limit: number) =>
+  const readPage = (after: string, limit: number) =>
     database
       .selectFrom(queue)
       .select('id')
@@ -91,7 +94,7 @@ export async function* expiredIn(
       .orderBy('id')
       .limit(limit)
       .execute();
-  for await (const page of pagesById(read, QUEUE_PAGE)) yield page.map(({ id }) => id);
+  for await (const page of pagesById(readPage, QUEUE_PAGE)) yield page.map(({ id }) => id);
 }
 
 /** @param days undefined if nothing expires */

@@ -1,4 +1,7 @@
-/** Finds everything stored about a person, and formats it as plain English text that can be given to that person. */
+/**
+ * Finds everything stored about a person, and formats it as plain English text that can be given to that
+ * person.
+ */
 import type { Content, Text } from '../../content-model/load.ts';
 import { topicFolder } from '../../domain/alert-topic.ts';
 import { formatIndiaTime } from '../../domain/india-time.ts';
@@ -9,11 +12,11 @@ import { escapeControls, oneLine } from '../terminal.ts';
 import { mailSubjects } from './apply.server.ts';
 import { type Subject, subjectsOf } from './subject.ts';
 
-type Found = Awaited<ReturnType<typeof findPerson>>;
+type PersonRecords = Awaited<ReturnType<typeof findPerson>>;
 
 /**
- * @returns the person's submissions with fields, consents and file names; the mails; and in `alsoKnownAs` other addresses and
- *   phone numbers in these submissions, which may belong to the same person
+ * @returns the person's submissions with fields, consents and file names; the mails; and in `alsoKnownAs`
+ *   other addresses and phone numbers in these submissions, which may belong to the same person
  */
 export async function findPerson(database: Database, person: Subject) {
   const same = ({ kind, value }: Subject) => kind === person.kind && value === person.value;
@@ -41,7 +44,7 @@ export async function findPerson(database: Database, person: Subject) {
   };
 }
 
-type Submission = Found['submissions'][number];
+type Submission = PersonRecords['submissions'][number];
 
 const MAIL_STATES: Readonly<Record<MailState, string>> = {
   waiting: 'not sent yet',
@@ -63,22 +66,27 @@ const SCANS: Readonly<Record<Scan, string>> = {
  * @param now milliseconds since 1970
  * @returns the lines; times are in IST
  */
-export function personText(found: Found, who: string, { company, text }: Content, now: number): string[] {
+export function personText(
+  records: PersonRecords,
+  who: string,
+  { company, text }: Content,
+  now: number,
+): string[] {
   const title = `What ${company.name} keeps about ${oneLine(who)}`;
   const asOf = `As of ${formatIndiaTime(new Date(now).toISOString())}. All times are Indian time (IST).`;
-  if (found.submissions.length + found.mails.length === 0) return [title, asOf, '', 'Nothing is kept.'];
+  if (records.submissions.length + records.mails.length === 0) return [title, asOf, '', 'Nothing is kept.'];
   return [
     title,
     asOf,
-    ...found.submissions.flatMap((one, i) => ['', ...formText(one, i + 1, text.en)]),
+    ...records.submissions.flatMap((one, i) => ['', ...formText(one, i + 1, text.en)]),
     '',
     'Mails about these forms. The words of a mail are deleted once it is sent.',
-    ...found.mails.map(({ createdAt, sentAt, recipient, subject, state }) => {
+    ...records.mails.map(({ createdAt, sentAt, recipient, subject, state }) => {
       const outcome = sentAt ? `sent ${formatIndiaTime(sentAt)}` : MAIL_STATES[state];
       return `  ${formatIndiaTime(createdAt)}, to ${oneLine(recipient)}: ${oneLine(subject)} (${outcome})`;
     }),
     '',
-    `${found.submissions.length} form(s), ${found.mails.length} mail(s).`,
+    `${records.submissions.length} form(s), ${records.mails.length} mail(s).`,
   ];
 }
 

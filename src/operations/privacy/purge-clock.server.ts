@@ -1,8 +1,8 @@
 /**
  * Protects data from being deleted when the clock is wrong: if the clock jumps ahead, all data seems to be
  * expired. The database stores the time of the last purge (table `notes`, shared by all servers). If the
- * current time is well before or long after the last purge, an operator must confirm the purge. Submission times
- * are no evidence, because they come from the same clock.
+ * current time is well before or long after the last purge, an operator must confirm the purge. Submission
+ * times are no evidence, because they come from the same clock.
  */
 import { DAY_MS } from '../../domain/durations.ts';
 import type { Database } from '../../server/database/tables.ts';
@@ -41,8 +41,8 @@ export async function admitPurge(database: Database, now: number, clockIsRight: 
       .returning('value')
       .executeTakeFirstOrThrow();
     const last: Reference = JSON.parse(value);
-    const found = clockIsRight ? undefined : doubtOf(last, now);
-    if (found) return found;
+    const doubt = clockIsRight ? undefined : doubtOf(last, now);
+    if (doubt) return doubt;
     const at = new Date(clockIsRight ? now : Math.max(now, Date.parse(last.at))).toISOString();
     const next: Reference = { at, of: 'purge' };
     await tx
@@ -92,8 +92,8 @@ async function newestForm(database: Database): Promise<Reference | undefined> {
 }
 
 /** Exposes the time of the last purge as a metric, so that Prometheus can compare it with its own clock. */
-export function measurePurge({ reading }: Pick<SiteMetrics, 'reading'>, database: Database): void {
-  reading('site_purge_last_seconds', 'When a purge last ran, in seconds since 1970.', async () => {
+export function measurePurge({ addGauge }: Pick<SiteMetrics, 'addGauge'>, database: Database): void {
+  addGauge('site_purge_last_seconds', 'When a purge last ran, in seconds since 1970.', async () => {
     const last = await reference(database);
     return last && Date.parse(last.at) / 1000;
   });

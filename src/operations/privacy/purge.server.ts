@@ -28,7 +28,7 @@ export async function purge(
   now: number,
   clockIsRight = false,
 ): Promise<Removed> {
-  // What was erased or ended does not depend on the clock.
+  // Erasures and ended subscriptions do not depend on the clock.
   const tombstones = await database.transaction().execute((tx) => keepErasures(tx, config.dataDir));
   let removed = await applyTombstones(database, tombstones, config.dataDir, removeInBatches);
   await admitPurge(database, now, clockIsRight);
@@ -41,7 +41,7 @@ export async function purge(
   ] as const)
     for await (const ids of expiredIn(database, queue, retention, now))
       removed = addRemoved(removed, { [what]: await deleteRows(database, queue, 'id', ids) });
-  // Also if nothing was deleted: an earlier run may not have been able to empty the log.
+  // Runs even if nothing was deleted, because an earlier run may not have been able to empty the log.
   await scrub(database, config);
   return removed;
 }

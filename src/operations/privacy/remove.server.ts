@@ -86,10 +86,10 @@ export async function removeInBatches(
   let batch: string[] = [];
   let bytes = 0;
   const end = async () => {
-    const gone = await database
+    const removedRows = await database
       .transaction()
       .execute(async (tx) => removeSubmissions(tx, await check(tx, batch)));
-    removed = addRemoved(removed, gone);
+    removed = addRemoved(removed, removedRows);
     batch = [];
     bytes = 0;
     await breathe();

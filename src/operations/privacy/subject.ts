@@ -7,7 +7,7 @@ export interface Subject {
   kind: 'email' | 'phone' | 'submission';
   /** Normalised, so that different spellings are equal. */
   value: string;
-  /** As earlier versions have normalised and hashed it, if it is an address. */
+  /** An address as earlier versions normalised and hashed it. */
   former?: string;
 }
 
@@ -30,16 +30,16 @@ export interface Identified {
  * Returns all subjects that match a submission: its id, and the addresses and phone numbers of its sender.
  */
 export function subjectsOf({ id, email, payload }: Identified): Subject[] {
-  const found: Subject[] = [{ kind: 'submission', value: id }];
+  const subjects: Subject[] = [{ kind: 'submission', value: id }];
   // Optional fields without an answer are empty.
-  if (email) found.push(addressSubject(email));
+  if (email) subjects.push(addressSubject(email));
   for (const [field, value] of Object.entries(JSON.parse(payload) as Record<string, unknown>)) {
     if (typeof value !== 'string' || value === '') continue;
-    if (/e-?mail/i.test(field)) found.push(addressSubject(value));
+    if (/e-?mail/i.test(field)) subjects.push(addressSubject(value));
     const phone = /phone|mobile/i.test(field) ? tenDigitsIn(value) : undefined;
-    if (phone) found.push({ kind: 'phone', value: phone });
+    if (phone) subjects.push({ kind: 'phone', value: phone });
   }
-  return found;
+  return subjects;
 }
 
 /** Returns the subject for an address. */

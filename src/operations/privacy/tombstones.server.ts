@@ -1,10 +1,11 @@
 /**
- * The list of erasures: the ids of erased submissions and mails, so that a restored backup does not bring them back. It
- * is stored in the database and, in case the database is lost, in a file in DATA_DIR. Ids say nothing about a person. For the
- * same reason it has the subscriptions and alerts that have ended, by the hashes of their unsubscribe tokens.
+ * The list of erasures: the ids of erased submissions and mails, so that a restored backup does not bring
+ * them back. It is stored in the database and, in case the database is lost, in a file in DATA_DIR. Ids say
+ * nothing about a person. For the same reason, it lists ended subscriptions and alerts, by the hashes of
+ * their unsubscribe tokens.
  *
- * Earlier versions listed salted hashes of addresses and phone numbers, from which a phone number can be computed. These
- * hashes are wrapped by an HMAC, whose key is in DATA_DIR.
+ * Earlier versions listed salted hashes of addresses and phone numbers, from which a phone number can be
+ * computed. These hashes are wrapped by an HMAC, whose key is in DATA_DIR.
  */
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
@@ -24,7 +25,7 @@ import type { Subject } from './subject.ts';
 /** The key of the wrapped hashes. The file exists only if an earlier version has listed hashes. */
 export const ERASURES_KEY = 'erasures.key';
 
-/** Stands before a hash once for each key that has wrapped it, one after the other. */
+/** Prefix of a hash, repeated for each key that has wrapped it. */
 const WRAPPED = 'hmac:';
 const layersOf = (hash: string): number => hash.split(WRAPPED).length - 1;
 const isId = ({ salt }: Tombstone) => salt === '';
@@ -42,7 +43,9 @@ export const tombstonesFor = (
 export const erasedIds = (tombstones: readonly Tombstone[]): ReadonlySet<string> =>
   new Set(tombstones.filter((one) => isId(one) && one.subject !== 'withdrawal').map(({ hash }) => hash));
 
-/** Returns the time up to which a subject's data is erased; undefined if the list does not have the subject. */
+/**
+ * Returns the time up to which a subject's data is erased; undefined if the list does not have the subject.
+ */
 export type ErasedUntil = (subject: Subject) => string | undefined;
 
 /** Reads the wrapped hashes. Without their key, all subjects are undefined. */
@@ -53,10 +56,10 @@ export function erasedUntil(tombstones: readonly Tombstone[], dataDir: string): 
   const salts = [...new Set(wrapped.map(({ salt }) => salt))];
   const times = new Map(wrapped.map(({ hash, erased_at }) => [hash, erased_at]));
   return ({ kind, value, former = value }) => {
-    const found = salts.flatMap((salt) =>
+    const erasedAt = salts.flatMap((salt) =>
       [value, former].map((one) => times.get(wrap(keys, hash('sha256', `${salt}\0${kind}\0${one}`))) ?? ''),
     );
-    return found.sort().at(-1) || undefined;
+    return erasedAt.sort().at(-1) || undefined;
   };
 }
 
@@ -80,7 +83,8 @@ function addKey(dataDir: string): string[] {
 }
 
 /**
- * Wraps all hashes with a further key, if there are any: they cannot be computed again with another one.
+ * Wraps all hashes, if there are any, with a further key, because they cannot be computed again with another
+ * key.
  * @param tx the surrounding transaction
  */
 export async function renewErasuresKey(tx: Database, dataDir: string): Promise<void> {
@@ -88,7 +92,9 @@ export async function renewErasuresKey(tx: Database, dataDir: string): Promise<v
   await keepErasures(tx, dataDir);
 }
 
-/** True if the list has wrapped hashes, and a folder, DATA_DIR or that of a backup, has not all keys to read them. */
+/**
+ * True if the list has wrapped hashes and a folder (DATA_DIR, or that of a backup) lacks a key to read them.
+ */
 export const lacksKey = (tombstones: readonly Tombstone[], folder: string): boolean =>
   tombstones.some(({ hash }) => layersOf(hash) > readKeys(folder).length);
 
@@ -132,7 +138,7 @@ function missingIn(known: readonly Tombstone[], list: readonly Tombstone[]): Tom
   return list.filter((one) => !keys.has(keyOf(one)));
 }
 
-/** What has ended, also on other servers: each lists in its own DATA_DIR. */
+/** Ended subscriptions and alerts of all servers: each server lists its own in its DATA_DIR. */
 async function withdrawals(database: Database): Promise<Tombstone[]> {
   const ended: Tombstone[] = [];
   for (const table of ['subscriptions', 'alerts'] as const) {

@@ -1,5 +1,6 @@
-/** Computes the key under which the page cache stores a response. */
-
+/**
+ * Computes the key under which the page cache stores a response, and the tag by which a CDN invalidates it.
+ */
 import { cacheTag } from '../../features/library/register/cache-tag.server.ts';
 import * as urls from '../../urls.ts';
 import { routeOf } from './routes.ts';
@@ -11,7 +12,12 @@ import { routeOf } from './routes.ts';
 const MAX_CACHED_ADDRESS = 2_048;
 
 /** Responses that depend on no parameter. */
-const WHOLE = [urls.manifest(), urls.sitemap(), urls.disclosures('.json'), urls.disclosures('.csv')];
+const WITHOUT_PARAMETERS = [
+  urls.manifest(),
+  urls.sitemap(),
+  urls.disclosures('.json'),
+  urls.disclosures('.csv'),
+];
 
 /**
  * Returns the query parameters on which a cacheable response depends, in the order that the site's links use.
@@ -24,7 +30,7 @@ function cacheParameters(rawPath: string): readonly string[] | undefined {
   if (routeOf(rawPath) !== rawPath) return ['modalPath', 'page'];
   if (pathname === urls.feed('atom') || pathname === urls.feed('json')) return ['folder'];
   if (pathname === urls.disclosures()) return ['state', 'rule'];
-  if (WHOLE.includes(pathname)) return [];
+  if (WITHOUT_PARAMETERS.includes(pathname)) return [];
   if (pathname === urls.PAGES.partners) return ['category'];
   if (pathname.startsWith(`${urls.papers()}/`)) return ['amount'];
   return [urls.PAGES.career, urls.charges(), urls.shareholders()].includes(pathname) ? [] : undefined;
@@ -69,16 +75,26 @@ function normalizePath(path: string): string | undefined {
   }
 }
 
+/** `feeds` of `/feeds/investors.atom`, `sitemap` of `/sitemap.xml`. */
+const firstName = (path: string) => path.split(/[/.]/, 2)[1];
+
+/** The first names of all paths whose responses depend on the library. */
+const LIBRARY_NAMES = [
+  urls.PAGES.investors,
+  urls.feed('atom'),
+  urls.manifest(),
+  urls.disclosures(),
+  urls.shareholders(),
+  urls.sitemap(),
+].map(firstName);
+
 /**
  * @param rawPath a path of a page on demand
  * @returns the value of the header; undefined for pages that do not depend on the library
  */
 export function libraryTag(rawPath: string): string | undefined {
   const pathname = urls.splitLanguage(rawPath).path;
-  const [, id] = /^\/d\/([0-9a-z]+)(?:\/|$)/.exec(pathname) ?? [];
+  const id = urls.documentIdIn(pathname);
   if (id) return cacheTag(id);
-  return pathname === urls.sitemap() ||
-    /^\/(investors|feeds|library|disclosures)([/.]|$)|\/shareholders$/.test(pathname)
-    ? cacheTag()
-    : undefined;
+  return LIBRARY_NAMES.includes(firstName(pathname)) ? cacheTag() : undefined;
 }

@@ -1,4 +1,6 @@
-/** Computes the disclosures in a thread, once for each version of the library's data and each day in India. */
+/**
+ * Computes the disclosures in a thread, once for each version of the library's data and each day in India.
+ */
 import type { Content } from '../../content-model/load.ts';
 import { dateInIndia } from '../../domain/india-time.ts';
 import { runInThread } from '../../server/child-process/workers.ts';
@@ -19,27 +21,27 @@ export function openDisclosures(
   const versionNow = pageVersion(deps);
   // Cloning a text costs much less than cloning its objects.
   const json = JSON.stringify(content);
-  let made: { version: string; day: string; rows: RowsByLanguage } | undefined;
+  let latest: { version: string; day: string; rows: RowsByLanguage } | undefined;
   let running: Promise<void> | undefined;
   const makeAgain = async (version: string) => {
     const now = clock();
     const task = { cacheDir: config.cacheDir, content: json, tree: library.tree, now };
     const rows = await compute({ ...task, records: register.published() });
-    made = { version, day: dateInIndia(now), rows };
+    latest = { version, day: dateInIndia(now), rows };
   };
   return {
     async current(language) {
       const version = versionNow();
-      while (made?.version !== version) {
+      while (latest?.version !== version) {
         running ??= makeAgain(version).finally(() => {
           running = undefined;
         });
-        const isOfToday = made?.day === dateInIndia(clock());
+        const isOfToday = latest?.day === dateInIndia(clock());
         if (isOfToday) running.catch((err: unknown) => log.warn({ err }, 'disclosures: not computed'));
         else await running;
-        if (isOfToday || made?.day === dateInIndia(clock())) break;
+        if (isOfToday || latest?.day === dateInIndia(clock())) break;
       }
-      return { rows: made?.rows[language] ?? [], isCurrent: made?.version === version };
+      return { rows: latest?.rows[language] ?? [], isCurrent: latest?.version === version };
     },
   };
 }

@@ -13,7 +13,7 @@ export interface DisclosuresTask {
   cacheDir: string;
   /** `Content` in JSON. */
   content: string;
-  /** What the catalogue lists. */
+  /** The folders and documents of the catalogue. */
   tree: TreeFolder;
   /** All published documents. */
   records: readonly DocumentRecord[];
@@ -33,7 +33,7 @@ export function computeDisclosures({ cacheDir, content: json, tree, records, now
     const library = treeQueries(() => tree);
     const rowsIn = (language: Language) => {
       const site = siteIn(language);
-      // The addresses of documents have the language, too.
+      // Documents are linked in the same language.
       const findDocuments = libraryEvidence(
         { library, register, facts },
         content.library.kinds,

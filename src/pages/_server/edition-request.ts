@@ -2,11 +2,10 @@
 import type { APIContext, AstroGlobal } from 'astro';
 import type { Site } from '../../content-model/site.ts';
 import { plainValue } from '../../domain/plain-value.ts';
-import type { DocumentRecord } from '../../features/library/document/record.ts';
-import { type Edition, isPublic } from '../../features/library/document/record.ts';
+import { type DocumentRecord, type Edition, isPublic } from '../../features/library/document/record.ts';
 import { RETRY_AFTER, readerStatus } from '../../features/library/reader/page-status.ts';
 import type { ReaderView } from '../../features/library/reader/reader-view.server.ts';
-import { temporarilyUnavailable } from '../../features/library/register/moved-folder.ts';
+import { temporarilyUnavailable } from './responses.ts';
 import type { Services } from './services.ts';
 
 type Deps = Pick<Services, 'register' | 'editions'>;
@@ -18,7 +17,9 @@ export function recordOf(id: string, { register }: Pick<Deps, 'register'>): Docu
   return register.isLoaded ? new Response(null, { status: 404 }) : temporarilyUnavailable();
 }
 
-/** @returns the edition, or the response for an edition that never existed or cannot be resolved at the moment */
+/**
+ * @returns the edition, or the response for an edition that never existed or cannot be resolved at the moment
+ */
 export async function editionOf(
   record: DocumentRecord,
   name: string,
@@ -29,7 +30,8 @@ export async function editionOf(
 }
 
 /**
- * Resolves the document of a request for a file that is made from a page, and the edition that its `edition` parameter names.
+ * Resolves the document of a request for a file that is made from a page, and the edition that its `edition`
+ * parameter names.
  * @returns the response if they are not public, do not exist or cannot be resolved at the moment
  */
 export async function publicContent(
@@ -51,7 +53,10 @@ export function setReaderStatus(response: AstroGlobal['response'], view: ReaderV
   if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER);
 }
 
-/** The form for a page number submits to the address of the first page. @returns undefined for other requests */
+/**
+ * The form for a page number submits to the address of the first page.
+ * @returns undefined for other requests
+ */
 export function goToPage(
   id: string,
   parameters: URLSearchParams,

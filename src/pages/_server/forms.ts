@@ -1,8 +1,12 @@
-/** The definitions of the site's forms, and the responses to their posts: as JSON to a script, or as a page. */
+/**
+ * The definitions of the site's forms, and the responses to their posts: as JSON to a script, or as a page.
+ */
 import type { AstroGlobal } from 'astro';
 import { content, siteIn } from '../../content-model/built-content.ts';
 import { hasPage } from '../../content-model/languages/page-texts.ts';
-import { defineForm, FORM_KINDS, FORMS, formKindAt } from '../../features/forms/forms.server.ts';
+import { FORM_KINDS, type SignUpKind } from '../../content-model/schema/forms.ts';
+import { defineForm, FORMS, formKindAt } from '../../features/forms/forms.server.ts';
+import { answerClick } from '../../features/forms/sign-up/click.server.ts';
 import type { FormDefinition } from '../../features/forms/submit/definition.server.ts';
 import type { FormState, Reply } from '../../features/forms/submit/form-state.ts';
 import {
@@ -13,7 +17,7 @@ import {
   respondToPost,
 } from '../../features/forms/submit/respond.server.ts';
 import { canBeFound } from '../../features/library/feeds/new-documents.server.ts';
-import { prefersJson } from '../../server/http/requests/negotiation.ts';
+import { prefersJson } from '../../server/responses/negotiation.ts';
 import { splitLanguage } from '../../urls.ts';
 import type { Services } from './services.ts';
 
@@ -23,26 +27,31 @@ interface FormAtPath {
   route: string;
 }
 
-/** Caches definitions by path. Unknown paths are not stored, so that clients cannot fill the map. */
-const definitions = new Map<string, FormAtPath>();
-
 /** The services on which the rules of forms depend. */
 type FormServices = Pick<Services, 'clock' | 'library' | 'register'>;
+
+/**
+ * Definitions by path, for each running site. Unknown paths are not stored, so that clients cannot fill the
+ * map.
+ */
+const definitionsOf = new WeakMap<FormServices['library'], Map<string, FormAtPath>>();
 
 /** @returns undefined if no form posts to this path */
 async function formAt(
   path: string,
   { clock, library, register }: FormServices,
 ): Promise<FormAtPath | undefined> {
+  const definitions = definitionsOf.get(library) ?? new Map<string, FormAtPath>();
+  definitionsOf.set(library, definitions);
   const known = definitions.get(path);
   if (known) return known;
-  const own = splitLanguage(path);
-  if (own.language !== 'en' && !hasPage(content.text[own.language], own.path)) return undefined;
-  const kind = formKindAt(own.path);
+  const { language, path: englishPath } = splitLanguage(path);
+  if (language !== 'en' && !hasPage(content.text[language], englishPath)) return undefined;
+  const kind = formKindAt(englishPath);
   const isFolder = (folder: readonly string[]) =>
     canBeFound({ folder, kind: '' }, { library, register }, content.library);
-  const deps = { content, site: siteIn(own.language), office: siteIn(), clock, isFolder };
-  const definition = kind && (await defineForm(kind, deps, own.path));
+  const deps = { content, site: siteIn(language), office: siteIn(), clock, isFolder };
+  const definition = kind && (await defineForm(kind, deps, englishPath));
   if (!definition) return undefined;
   const form = { definition, route: FORMS[kind].route ?? path };
   definitions.set(path, form);
@@ -96,4 +105,23 @@ export async function respondWithForm(
   response.status = answer.status;
   for (const [name, value] of Object.entries(answer.headers)) response.headers.set(name, value);
   return answer.state;
+}
+
+/**
+ * Responds to a request for the page that confirms or ends a subscription or an alert. Sets the status and headers of
+ * the page.
+ * @returns the content of the page; a response for an unknown link
+ */
+export async function respondToClick(
+  { locals, params, request, response, url }: AstroGlobal,
+  kind: SignUpKind,
+) {
+  const { link } = params;
+  if (link !== 'confirm' && link !== 'unsubscribe') return new Response(null, { status: 404 });
+  const receivedToken = url.searchParams.get('token') ?? '';
+  const { services, site } = locals;
+  const { status, page } = await answerClick({ kind, link, receivedToken, request, site }, services);
+  response.status = status;
+  response.headers.set('Cache-Control', 'no-store');
+  return page;
 }

@@ -2,7 +2,10 @@
 import { dateInIndia } from '../../domain/india-time.ts';
 import type { Services } from './services.ts';
 
-/** Browsers and CDNs ask each time, so that no state is shown after midnight; the server keeps the page until then. */
+/**
+ * Browsers and CDNs revalidate each time, so that no page of yesterday is shown; the server caches the page
+ * until midnight.
+ */
 export const UNTIL_MIDNIGHT = 'public, no-cache';
 
 type VersionDeps = Pick<Services, 'library' | 'register' | 'facts' | 'clock'>;

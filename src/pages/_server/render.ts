@@ -17,7 +17,8 @@ app.renderError = async (_request, { status, error }) => {
 /**
  * Renders the page for a request.
  * @param request the visitor's request, whose path the server has already resolved
- * @param locals  the services, request id and address for pages; this function sets the route pattern, and the middleware the site
+ * @param locals the services, request id and address for pages; this function sets the route pattern, and the
+ *   middleware the site
  * @returns a response without a body if there is no page
  * @throws any error of the page
  */

@@ -1,7 +1,7 @@
 /** Properties of a path that the server needs before it renders the page. */
-import { FORMS } from '../../features/forms/forms.server.ts';
+import { FORMS, isAtAddress, postAddress } from '../../features/forms/forms.server.ts';
 import type { PostRule } from '../../server/http/app-deps.ts';
-import type { OwnErrorPage } from '../../server/http/error-case.ts';
+import type { ErrorPageOverride } from '../../server/responses/error-case.ts';
 import * as urls from '../../urls.ts';
 
 /**
@@ -23,7 +23,7 @@ function isFolder(path: string): boolean {
 }
 
 /** A folder that cannot be opened has a page of its own, with a Back link. */
-export const FOLDER_ERROR_PAGE: OwnErrorPage = {
+export const FOLDER_ERROR_PAGE: ErrorPageOverride = {
   page: '/errors/library',
   isFor(rawPath) {
     const { path } = urls.splitLanguage(rawPath);
@@ -31,7 +31,10 @@ export const FOLDER_ERROR_PAGE: OwnErrorPage = {
   },
 };
 
-/** Maximum body size of posts from the pages that confirm or end a subscription or an alert, which contain only a token. */
+/**
+ * Maximum body size of posts from the pages that confirm or end a subscription or an alert, which contain
+ * only a token.
+ */
 const MAX_TOKEN_BYTES = 4 * 1024;
 
 /** Maximum body size of the answers to /check: one option per question, and two amounts. */
@@ -40,11 +43,11 @@ const MAX_CHECK_BYTES = 8 * 1024;
 /** Maximum body size of a question about an enquiry: a reference and a phone number. */
 const MAX_STATUS_BYTES = 4 * 1024;
 
-/** Post rules by address. An address with a trailing slash includes all addresses below it. */
+/** Post rules by address, as `isAtAddress` compares it. */
 const POST_RULES: ReadonlyMap<string, PostRule> = new Map([
-  ...Object.values(FORMS).map(({ address, route, limits }): [string, PostRule] => [
-    route ? route.slice(0, route.indexOf('[')) : address(),
-    { ...limits, redisplays: true },
+  ...Object.values(FORMS).map((form): [string, PostRule] => [
+    postAddress(form),
+    { ...form.limits, redisplays: true },
   ]),
   [urls.check(), { maxBytes: MAX_CHECK_BYTES, redisplays: true }],
   [urls.enquiryStatus(), { maxBytes: MAX_STATUS_BYTES, redisplays: true }],
@@ -61,7 +64,6 @@ const POST_RULES: ReadonlyMap<string, PostRule> = new Map([
  */
 export function postRule(rawPath: string): PostRule | undefined {
   const { path } = urls.splitLanguage(rawPath);
-  for (const [address, rule] of POST_RULES)
-    if (address.endsWith('/') ? path.startsWith(address) : path === address) return rule;
+  for (const [address, rule] of POST_RULES) if (isAtAddress(path, address)) return rule;
   return undefined;
 }

@@ -36,13 +36,13 @@ export interface Services {
   reader: PageReader;
   editions: Editions;
   checkUpload: UploadCheck;
-  /** Who receives what visitors send. */
+  /** The receivers of visitors' forms. */
   recipients: Recipients;
   manifest: ManifestFile;
   disclosures: {
     /**
-     * @returns the rows in `language`; while they are computed again after a change of the library, those
-     *   before the change, which no cache may keep (`isCurrent`), but never those of another day
+     * @returns the rows in `language`. While they are computed again after a change of the library, the rows
+     *   before the change, if they are of the same day; no cache may then store the response (`isCurrent`)
      * @throws Error if the thread fails and there are no rows of today
      */
     current(language: Language): Promise<{ rows: readonly Row[]; isCurrent: boolean }>;

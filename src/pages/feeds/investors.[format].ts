@@ -7,11 +7,8 @@ import { content } from '../../content-model/built-content.ts';
 import { namesInModalPath } from '../../features/library/document/path.ts';
 import { feedResponse, feedTitle, MAX_ENTRIES } from '../../features/library/feeds/feeds.ts';
 import { newestPublications } from '../../features/library/feeds/publications.ts';
-import {
-  formerFolder,
-  redirectTo,
-  temporarilyUnavailable,
-} from '../../features/library/register/moved-folder.ts';
+import { formerFolder } from '../../features/library/register/moved-folder.ts';
+import { redirectTo, temporarilyUnavailable } from '../_server/responses.ts';
 
 export const prerender = false;
 
@@ -23,10 +20,10 @@ export const GET: APIRoute = ({ params, locals, url }) => {
   // Responds with an error while the register is not loaded: an empty feed would mean that all documents were
   // withdrawn.
   if (!services.register.isLoaded) return temporarilyUnavailable();
-  const asked = url.searchParams.get('folder') ?? '';
-  const folder = services.library.resolveModalPath(asked);
+  const modalPath = url.searchParams.get('folder') ?? '';
+  const folder = services.library.resolveModalPath(modalPath);
   if (!folder) {
-    const now = formerFolder(namesInModalPath(asked) ?? [], services, content.library);
+    const now = formerFolder(namesInModalPath(modalPath) ?? [], services, content.library);
     return now ? redirectTo(urls.feed(format, now)) : new Response(null, { status: 404 });
   }
   locals.cacheAs = urls.feed(format, folder);

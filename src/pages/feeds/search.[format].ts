@@ -2,8 +2,8 @@
 import type { APIRoute } from 'astro';
 import { feedResponse, MAX_ENTRIES } from '../../features/library/feeds/feeds.ts';
 import { foundPublications } from '../../features/library/feeds/publications.ts';
-import { temporarilyUnavailable } from '../../features/library/register/moved-folder.ts';
 import { addressOf, requestFrom, searchFeedTitle } from '../../features/library/search/search.ts';
+import { temporarilyUnavailable } from '../_server/responses.ts';
 
 export const prerender = false;
 

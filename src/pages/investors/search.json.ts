@@ -1,8 +1,8 @@
 /** The results of a search for programs, with the parameters and the order of the search page. */
 import type { APIRoute } from 'astro';
 import { foundDocuments } from '../../features/library/feeds/feeds.ts';
-import { temporarilyUnavailable } from '../../features/library/register/moved-folder.ts';
 import { requestFrom } from '../../features/library/search/search.ts';
+import { temporarilyUnavailable } from '../_server/responses.ts';
 
 export const prerender = false;
 
@@ -10,7 +10,7 @@ export const GET: APIRoute = async ({ locals, url }) => {
   const { site, services } = locals;
   const { search, register } = services;
   const outcome = await search.search(requestFrom(url.searchParams, site), locals.requestId);
-  // Also while the index is built for the first time: an empty list would mean that nothing was found.
+  // This includes the first build of the index: an empty list would mean that nothing was found.
   if ('without' in outcome) return temporarilyUnavailable();
   return new Response(JSON.stringify(foundDocuments(outcome.answer, register)), {
     headers: { 'Content-Type': 'application/json' },

@@ -1,7 +1,7 @@
 /** The manifest: a list of every document, for programs. The manifest's JSON schema describes the format. */
 import type { APIRoute } from 'astro';
-import { temporarilyUnavailable } from '../../features/library/register/moved-folder.ts';
 import * as urls from '../../urls.ts';
+import { temporarilyUnavailable } from '../_server/responses.ts';
 
 export const prerender = false;
 

@@ -91,21 +91,20 @@ export function openPool<Job extends object, Result, Event = never>(
   startWorker: () => PooledWorker,
   limits: PoolLimits,
 ): WorkerPool<Job, Result, Event> {
-  const { workers, cpuMs = Number.POSITIVE_INFINITY, stallCpuMs = cpuMs, hangMs, queueMs, idleMs } = limits;
-  const { maxMemoryBytes = Number.POSITIVE_INFINITY, graceMs, maxOfGroup = workers } = limits;
+  const { workers, queueMs, idleMs, graceMs, keepsReady, maxOfGroup = workers } = limits;
   const { maxQueueLength = Number.POSITIVE_INFINITY } = limits;
-  const isLimited = Math.min(cpuMs, stallCpuMs, maxMemoryBytes) < Number.POSITIVE_INFINITY;
   const queue: QueuedJob<Job, Result, Event>[] = [];
   const running = new Set<QueuedJob<Job, Result, Event>>();
   const idle = new Map<PooledWorker, NodeJS.Timeout | undefined>();
-  const exits = new Map<PooledWorker, Promise<void>>();
+  /** Workers that have not exited, each with its exit. */
+  const allWorkers = new Map<PooledWorker, Promise<void>>();
   const ready = new WeakSet<PooledWorker>();
-  let closed = false;
+  let isClosed = false;
 
   const mayRun = ({ group }: QueuedJob<Job, Result, Event>): boolean =>
     group === undefined || [...running].filter((one) => one.group === group).length < maxOfGroup;
   const assign = (): void => {
-    while (idle.size > 0 || exits.size < workers) {
+    while (idle.size > 0 || allWorkers.size < workers) {
       const next = queue.find(mayRun);
       if (!next) return;
       queue.splice(queue.indexOf(next), 1);
@@ -123,20 +122,20 @@ export function openPool<Job extends object, Result, Event = never>(
     worker.events.once('message', () => ready.add(worker));
     const exit = new Promise<void>((resolve) => {
       worker.events.once('exit', () => {
-        exits.delete(worker);
+        allWorkers.delete(worker);
         clearTimeout(idle.get(worker));
         idle.delete(worker);
         resolve();
         assign();
         // A worker that cannot start is started again only by a job.
-        if (limits.keepsReady && ready.has(worker)) prepare();
+        if (keepsReady && ready.has(worker)) prepare();
       });
     });
-    exits.set(worker, exit);
+    allWorkers.set(worker, exit);
     return worker;
   };
   const prepare = (): void => {
-    if (exits.size === 0 && !closed) release(start());
+    if (allWorkers.size === 0 && !isClosed) release(start());
   };
   const release = (worker: PooledWorker): void => {
     const kill = (): void => {
@@ -150,44 +149,19 @@ export function openPool<Job extends object, Result, Event = never>(
   const runJob = (worker: PooledWorker, queued: QueuedJob<Job, Result, Event>): void => {
     clearTimeout(queued.timer);
     running.add(queued);
-    const finish = (outcome: PoolOutcome<Result>, reusable = false): void => {
-      clearTimeout(hang);
-      stopWatching?.();
-      worker.events.off('message', receive).off('exit', exited);
+    superviseJob<Job, Result, Event>(worker, queued, limits, ready.has(worker), (outcome, isReusable) => {
       running.delete(queued);
-      if (reusable && !closed) release(worker);
+      if (isReusable && !isClosed) release(worker);
       else worker.kill('SIGKILL');
-      queued.settle(outcome);
+      queued.settle(outcome ?? { failure: isClosed ? 'closed' : ready.has(worker) ? 'exit' : 'delayed' });
       assign();
-    };
-    const exited = () => finish({ failure: closed ? 'closed' : ready.has(worker) ? 'exit' : 'delayed' });
-    const receive = (reply: PoolReply<Result, Event>): void => {
-      hang?.refresh();
-      if (isLimited) {
-        usedMs ??= cpuClock(worker.pid);
-        refreshedMs = usedMs();
-      }
-      if ('event' in reply) queued.onEvent?.(reply.event);
-      else if ('result' in reply) finish({ result: reply.result }, !reply.spent);
-      else if ('error' in reply) finish({ failure: 'exit', why: reply.error });
-    };
-    const check = (): void => {
-      const used = usedMs?.() ?? 0;
-      if (used > cpuMs || used - refreshedMs > stallCpuMs) finish({ failure: 'timeout' });
-      else if (residentBytes(worker.pid) > maxMemoryBytes) worker.kill('SIGKILL');
-    };
-    const hang = after(hangMs, () => finish({ failure: 'delayed' }));
-    let usedMs = isLimited && ready.has(worker) ? cpuClock(worker.pid) : undefined;
-    let refreshedMs = 0;
-    const stopWatching = isLimited ? watch(check) : undefined;
-    worker.events.on('message', receive).once('exit', exited);
-    worker.post(queued.job);
+    });
   };
 
   return {
     run: (job, options) =>
       new Promise((settle) => {
-        if (closed) return settle({ failure: 'closed' });
+        if (isClosed) return settle({ failure: 'closed' });
         const queued: QueuedJob<Job, Result, Event> = { job, settle, ...options };
         if (mayRun(queued) && queue.filter(mayRun).length >= maxQueueLength)
           return settle({ failure: 'overload' });
@@ -200,16 +174,16 @@ export function openPool<Job extends object, Result, Event = never>(
       }),
     prepare,
     broadcast(broadcast) {
-      for (const worker of exits.keys()) worker.post({ broadcast });
+      for (const worker of allWorkers.keys()) worker.post({ broadcast });
     },
     async close() {
-      closed = true;
+      isClosed = true;
       for (const { settle, timer } of queue.splice(0)) {
         clearTimeout(timer);
         settle({ failure: 'closed' });
       }
       await Promise.all(
-        [...exits].map(async ([worker, exit]) => {
+        [...allWorkers].map(async ([worker, exit]) => {
           const isBusy = !idle.has(worker);
           worker.kill(isBusy && graceMs ? 'SIGTERM' : 'SIGKILL');
           const kill = after(graceMs, () => worker.kill('SIGKILL'));
@@ -219,6 +193,51 @@ export function openPool<Job extends object, Result, Event = never>(
       );
     },
   };
+}
+
+/**
+ * Runs a job in a worker, and enforces the limits of one job.
+ * @param isReady false if the worker is still starting: its first message then begins the limits of processor time
+ * @param finish called once. `outcome` is undefined if the worker has exited; `isReusable` is true if it can run another job
+ */
+function superviseJob<Job, Result, Event>(
+  worker: PooledWorker,
+  { job, onEvent }: QueuedJob<Job, Result, Event>,
+  limits: PoolLimits,
+  isReady: boolean,
+  finish: (outcome?: PoolOutcome<Result>, isReusable?: boolean) => void,
+): void {
+  const { cpuMs = Number.POSITIVE_INFINITY, stallCpuMs = cpuMs, hangMs } = limits;
+  const { maxMemoryBytes = Number.POSITIVE_INFINITY } = limits;
+  const isLimited = Math.min(cpuMs, stallCpuMs, maxMemoryBytes) < Number.POSITIVE_INFINITY;
+  let usedMs = isLimited && isReady ? cpuClock(worker.pid) : undefined;
+  let refreshedMs = 0;
+  const end: typeof finish = (outcome, isReusable) => {
+    clearTimeout(hang);
+    stopWatching?.();
+    worker.events.off('message', receive).off('exit', exited);
+    finish(outcome, isReusable);
+  };
+  const exited = () => end();
+  const receive = (reply: PoolReply<Result, Event>): void => {
+    hang?.refresh();
+    if (isLimited) {
+      usedMs ??= cpuClock(worker.pid);
+      refreshedMs = usedMs();
+    }
+    if ('event' in reply) onEvent?.(reply.event);
+    else if ('result' in reply) end({ result: reply.result }, !reply.spent);
+    else if ('error' in reply) end({ failure: 'exit', why: reply.error });
+  };
+  const check = (): void => {
+    const used = usedMs?.() ?? 0;
+    if (used > cpuMs || used - refreshedMs > stallCpuMs) end({ failure: 'timeout' });
+    else if (residentBytes(worker.pid) > maxMemoryBytes) worker.kill('SIGKILL');
+  };
+  const hang = after(hangMs, () => end({ failure: 'delayed' }));
+  const stopWatching = isLimited ? watch(check) : undefined;
+  worker.events.on('message', receive).once('exit', exited);
+  worker.post(job as object);
 }
 
 function after(ms: number | undefined, callback: () => void): NodeJS.Timeout | undefined {

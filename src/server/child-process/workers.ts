@@ -85,12 +85,14 @@ export async function runInThread<Job extends object, Result>(module: URL, job: 
 }
 
 /** Paths of programs, temporary files and Node's compiled scripts, time zone, language, and the mode (development or production). */
-const PASSED = ['PATH', 'TMPDIR', 'NODE_COMPILE_CACHE', 'TZ', 'LANG', 'LC_ALL', 'NODE_ENV'];
+const PASSED_VARIABLES = ['PATH', 'TMPDIR', 'NODE_COMPILE_CACHE', 'TZ', 'LANG', 'LC_ALL', 'NODE_ENV'];
 
 /**
  * The environment of every process and thread that the server starts. They read untrusted files and therefore do not inherit
  * variables such as DATABASE_URL and SMTP_URL, which may contain passwords.
  */
 export function childEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(PASSED.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+  return Object.fromEntries(
+    PASSED_VARIABLES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
 }

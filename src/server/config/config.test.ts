@@ -13,7 +13,7 @@ test('an empty environment gives the documented defaults, frozen', () => {
     clamdAddress: undefined,
     metricsPort: undefined,
     editionsKeepYears: undefined,
-    storagePerNetwork: 200 * 1024 * 1024,
+    storagePerNetworkBytes: 200 * 1024 * 1024,
   });
   expect(Object.isFrozen(config)).toBe(true);
 });
@@ -38,8 +38,8 @@ describe('accepts', () => {
     ],
     ['TRUST_PROXY', '10.0.0.0/8, ::1', 'trustProxy', ['10.0.0.0/8', '::1']],
     ['METRICS_PORT', '+6464', 'metricsPort', 9464],
-    ['STORAGE_PER_NETWORK_MB', '1', 'storagePerNetwork', 1_048_576],
-    ['STORAGE_MIN_FREE_MB', '0', 'storageMinFree', 0],
+    ['STORAGE_PER_NETWORK_MB', '1', 'storagePerNetworkBytes', 1_048_576],
+    ['STORAGE_MIN_FREE_MB', '0', 'storageMinFreeBytes', 0],
     ['SAMPLE_DATE', '2025-11-21', 'sampleDate', new Date('2025-11-21T23:59:59.999Z')],
   ])('%s=%s', (name, given, key, value) => {
     expect(readConfig({ [name]: given })).toMatchObject({ [key]: value });

@@ -53,9 +53,9 @@ export function readConfig(env: Environment) {
     /** Seconds for which `/readyz` fails before a stopping server closes its listening socket. */
     drainSeconds: variables.DRAIN_SECONDS,
     /** Bytes that one client network may store in a day. */
-    storagePerNetwork: MB * variables.STORAGE_PER_NETWORK_MB,
+    storagePerNetworkBytes: MB * variables.STORAGE_PER_NETWORK_MB,
     /** Bytes of free space in DATA_DIR below which only small forms are stored. */
-    storageMinFree: MB * variables.STORAGE_MIN_FREE_MB,
+    storageMinFreeBytes: MB * variables.STORAGE_MIN_FREE_MB,
     /** Last day of the generated sample library's history; undefined: today. */
     sampleDate: variables.SAMPLE_DATE,
   });

@@ -14,7 +14,7 @@ test.each([
 });
 
 test('accepts the site’s own variables and those of other programs', () => {
-  const own = Object.fromEntries(Object.keys(VARIABLES.entries).map((name) => [name, '1']));
+  const variables = Object.fromEntries(Object.keys(VARIABLES.entries).map((name) => [name, '1']));
   const others = [
     'PATH',
     'MAIL',
@@ -26,5 +26,5 @@ test('accepts the site’s own variables and those of other programs', () => {
     'CACHE_DIRECTORY',
     'PGPORT',
   ];
-  for (const name of others) expect(misspelledVariables({ ...own, [name]: 'x' })).toEqual([]);
+  for (const name of others) expect(misspelledVariables({ ...variables, [name]: 'x' })).toEqual([]);
 });

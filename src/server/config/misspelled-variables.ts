@@ -11,14 +11,8 @@ const OTHERS: ReadonlySet<string> = new Set(['HOME', 'MAILTO']);
 /** Number of characters of a name that are compared. */
 const MAX_LENGTH = 40;
 
-export interface MisspelledVariable {
-  name: string;
-  /** The variable that was probably meant. */
-  meant: string;
-}
-
-/** @returns unknown variables whose names are similar to the site's variables */
-export function misspelledVariables(env: Environment): MisspelledVariable[] {
+/** @returns unknown variables whose names are similar to the site's variables, each with the one that was probably meant */
+export function misspelledVariables(env: Environment): { name: string; meant: string }[] {
   const unknown = Object.keys(env).filter((name) => !NAMES.includes(name) && !OTHERS.has(name));
   return unknown.flatMap((name) => {
     const meant = nearestTo(name.slice(0, MAX_LENGTH), NAMES);

@@ -1,7 +1,6 @@
 /** Schemas for the kinds of values that environment variables hold. Their messages say what is allowed. */
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import type { ClamdAddress } from '../clamd.ts';
 
 export const MAX_PORT = 65_535;
 
@@ -59,6 +58,9 @@ export const mailbox = (fallback: string) =>
     fallback,
   );
 
+/** Where clamd listens: a socket in the file system, or a TCP port. */
+export type ClamdAddress = { path: string } | { host: string; port: number };
+
 const CLAMD = 'host:port, such as 127.0.0.1:3310, or the path of a socket, such as /run/clamav/clamd.ctl';
 
 /** `host:port`, or the path of a socket. */
@@ -97,13 +99,13 @@ export const day = (first: string) => {
 /**
  * Rejects an address whose user name or password is not percent-encoded (RFC 3986, 3.2.1): a URL parser would
  * treat part of the password as the host.
- * @param form    the pattern of a valid address
+ * @param pattern matches a valid address
  * @param allowed description of a valid address, for the error message
  */
-export function connectionUrl(form: RegExp, allowed: string) {
+export function connectionUrl(pattern: RegExp, allowed: string) {
   return v.pipe(
     v.string(),
-    v.check((given) => form.test(given), allowed),
+    v.check((given) => pattern.test(given), allowed),
     v.check(
       (given) => missingEncodings(given).length === 0,
       ({ input }) =>

@@ -21,7 +21,7 @@ export function healthCheck(
   hasRoom: () => Promise<boolean> = async () => true,
 ): () => Promise<boolean> {
   const check = () =>
-    ask(database, clock())
+    readAndWrite(database, clock())
       .then(hasRoom)
       .catch(() => false);
   let result: Promise<boolean> | undefined;
@@ -38,7 +38,7 @@ export function healthCheck(
 }
 
 /** Reads and writes one row: reading alone would also succeed on a full or read-only disk. */
-async function ask(database: Database, now: number): Promise<void> {
+async function readAndWrite(database: Database, now: number): Promise<void> {
   await database.selectFrom('submissions').select('id').limit(1).execute();
   await database
     .insertInto('rate_buckets')

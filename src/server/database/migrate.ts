@@ -81,8 +81,8 @@ async function appliedMigrations<T>(database: Kysely<T>): Promise<string[] | und
  */
 export function migrationsFor(engine: Engine): Record<string, Migration> {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sql'));
-  const own = files.filter((file) => file.split('.').length === 2 || file.endsWith(`.${engine}.sql`));
-  return Object.fromEntries(own.sort().map((file) => [file.split('.')[0], step(file)]));
+  const applicable = files.filter((file) => file.split('.').length === 2 || file.endsWith(`.${engine}.sql`));
+  return Object.fromEntries(applicable.sort().map((file) => [file.split('.')[0], step(file)]));
 }
 
 function step(file: string): Migration {

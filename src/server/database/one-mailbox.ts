@@ -2,7 +2,7 @@
 import { type RawBuilder, SqliteAdapter, sql } from 'kysely';
 import { mailboxOf } from '../../domain/mailbox.ts';
 import type { AlertsTable, Database, SubscriptionsTable } from './tables.ts';
-import { hashOf, keepFormer, unsubscribeToken } from './unsubscribe-token.ts';
+import { hashOf, keepFormerLink, unsubscribeToken } from './unsubscribe-token.ts';
 
 type Row = SubscriptionsTable & Partial<AlertsTable>;
 
@@ -20,7 +20,7 @@ export async function unifyMailboxes(tx: Database): Promise<void> {
       const isTopic = row.topic === undefined ? sql`TRUE` : sql`topic = ${row.topic}`;
       const same = await lockRows(tx, table, sql`email = ${email} AND ${isTopic}`);
       const current = same[0]?.token_hash ?? hashOf(await unsubscribeToken(tx, email, row.topic));
-      const [kept = row, ...others] = [...same, row].sort(byClaim);
+      const [kept = row, ...others] = [...same, row].sort(byPrecedence);
       for (const { token_hash } of others)
         await tx.deleteFrom(table).where('token_hash', '=', token_hash).execute();
       await tx
@@ -28,7 +28,7 @@ export async function unifyMailboxes(tx: Database): Promise<void> {
         .set({ email, token_hash: current })
         .where('token_hash', '=', kept.token_hash)
         .execute();
-      await keepFormer(tx, row.token_hash, current);
+      await keepFormerLink(tx, row.token_hash, current);
     }
 }
 
@@ -41,7 +41,7 @@ async function lockRows(tx: Database, table: string, condition: RawBuilder<unkno
 const STATES = ['unsubscribed', 'confirmed', 'pending'] as const;
 
 /** The last withdrawal first, then the first confirmation. */
-function byClaim(a: Row, b: Row): number {
+function byPrecedence(a: Row, b: Row): number {
   const later = a.changed_at > b.changed_at ? 1 : -1;
   return STATES.indexOf(a.state) - STATES.indexOf(b.state) || (a.state === 'unsubscribed' ? -later : later);
 }

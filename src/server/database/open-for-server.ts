@@ -1,5 +1,5 @@
 /** Opens the database; the server also starts while PostgreSQL is unreachable (docs/server.md). */
-import { Kysely, type LogConfig } from 'kysely';
+import { Kysely, type LogConfig, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { migrate } from './migrate.ts';
 import { type DatabaseConfig, openDatabase } from './open.ts';
@@ -73,11 +73,7 @@ export async function openForServer(
     }
     retryLater(error);
     // Kysely closes a pool only if a query has used it. This query fails, but makes `destroy` close the pool.
-    await database
-      .selectFrom('notes')
-      .select('name')
-      .execute()
-      .catch(() => undefined);
+    await sql`SELECT 1`.execute(database).catch(() => undefined);
   }
   return database;
 }

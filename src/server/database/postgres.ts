@@ -3,12 +3,10 @@ import { PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { DatabaseError, isUnavailable, reasonOf, shownUrl, unavailable } from './problem.ts';
 
-/** Pool size of one server process. */
 const POOL_SIZE = 8;
-/** Connection timeout in milliseconds. */
-const CONNECT_TIMEOUT = 5000;
-/** Statement timeout in milliseconds; the form's own timeout is shorter. */
-const QUERY_TIMEOUT = 10_000;
+const CONNECT_TIMEOUT_MS = 5000;
+/** The form's own timeout is shorter. */
+const QUERY_TIMEOUT_MS = 10_000;
 
 /**
  * Makes PostgreSQL acknowledge a commit only after it is on disk, regardless of the settings of the database,
@@ -35,8 +33,8 @@ export function createPool(databaseUrl: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    query_timeout: QUERY_TIMEOUT,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
     onConnect: (client) => client.query(DURABLE),
   });
@@ -76,11 +74,10 @@ interface PoolUse {
   end: () => Promise<void>;
 }
 
-/** Adapts a pool to Kysely. */
 export function dialectOver(pool: pg.Pool, { admit, end }: PoolUse): PostgresDialect {
   const connect = async () => {
     admit?.();
-    return impatient(await pool.connect());
+    return discardWhenLost(await pool.connect());
   };
   return new PostgresDialect({ pool: { connect, end, options: pool.options } });
 }
@@ -91,7 +88,7 @@ export function dialectOver(pool: pg.Pool, { admit, end }: PoolUse): PostgresDia
  * dead connections. Later queries on it, such as a rollback, fail with the same error, so that it is not
  * replaced by a less precise one.
  */
-function impatient(client: pg.PoolClient): PostgresPoolClient {
+function discardWhenLost(client: pg.PoolClient): PostgresPoolClient {
   let lost: Error | undefined;
   const query = async (sql: string, parameters: readonly unknown[]) => {
     if (lost) throw lost;

@@ -16,7 +16,7 @@ const caches = new WeakMap<Database, Map<string, string>>();
  * Gets or creates the key of this name.
  * @param database the database or a transaction in it
  */
-export async function secret(database: Database, name: string): Promise<string> {
+export async function getKey(database: Database, name: string): Promise<string> {
   const cache = caches.get(database) ?? new Map<string, string>();
   const known = cache.get(name) ?? (await find(database, name));
   if (known) {
@@ -49,7 +49,7 @@ export const hmac = (key: string, text: string): string =>
 
 /** Signs a text with the key of this name. */
 export const sign = async (database: Database, name: string, text: string): Promise<string> =>
-  hmac(await secret(database, name), text);
+  hmac(await getKey(database, name), text);
 
 /**
  * True for the signature of a text with the key of this name, or with one that was replaced a short time ago.
@@ -66,13 +66,13 @@ export async function isSigned(
     const [given, expected] = [Buffer.from(signature), Buffer.from(hmac(key, text))];
     return given.length === expected.length && timingSafeEqual(given, expected);
   };
-  return fits(await secret(database, name)) || (await keysOf(database, name, now - FORMER_MS)).some(fits);
+  return fits(await getKey(database, name)) || (await keysOf(database, name, now - FORMER_MS)).some(fits);
 }
 
 /** Reads the present key of this name, and those that were replaced after `since` (milliseconds since 1970). */
 export async function keysOf(database: Database, name: string, since = 0): Promise<string[]> {
   const rows = await database.selectFrom('secrets').selectAll().where('name', 'like', `${name}%`).execute();
-  const present = rows.find((row) => row.name === name)?.value ?? (await secret(database, name));
+  const present = rows.find((row) => row.name === name)?.value ?? (await getKey(database, name));
   const former = rows.filter((row) => Date.parse(row.name.slice(name.length + 1)) > since);
   return [present, ...former.map(({ value }) => value)];
 }

@@ -17,7 +17,7 @@ let metrics: SiteMetrics;
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'sqlite-'));
   metrics = createMetrics();
-  database = await openDatabase({ databaseUrl: 'sqlite', dataDir }, metrics.query);
+  database = await openDatabase({ databaseUrl: 'sqlite', dataDir }, metrics.recordCommit);
   other = new DatabaseSync(path.join(dataDir, SQLITE_FILE));
 });
 afterEach(async () => {

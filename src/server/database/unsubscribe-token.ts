@@ -29,7 +29,7 @@ export function tokenIn(headers: string): string {
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Keeps the link of a former token working. */
-export const keepFormer = (tx: Database, token_hash: string, current: string) =>
+export const keepFormerLink = (tx: Database, token_hash: string, current: string) =>
   tx
     .insertInto('former_links')
     .values({ token_hash, current })
@@ -39,7 +39,7 @@ export const keepFormer = (tx: Database, token_hash: string, current: string) =>
 /** The hash of a sign-up's token. The link in its mail may be of another spelling or key, and stays. */
 export async function pendingHash(tx: Database, headers: string, email: string, topic?: string) {
   const [token, current] = [tokenIn(headers), hashOf(await unsubscribeToken(tx, email, topic))];
-  if (token && hashOf(token) !== current) await keepFormer(tx, hashOf(token), current);
+  if (token && hashOf(token) !== current) await keepFormerLink(tx, hashOf(token), current);
   return current;
 }
 

@@ -1,16 +1,16 @@
 /** The server's dependencies: `compose.ts` passes the real ones, tests pass their own. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
+import type { Allowance } from '../limits/rate-limit.ts';
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
-import type { Allowance } from '../rate-limit/rate-limit.ts';
+import type { SiteResponse } from '../responses/response.ts';
 import type { StaticStore } from '../static/store.ts';
 import type { RenderPage } from './pages/page-context.ts';
-import type { SiteResponse } from './response.ts';
 import type { ServerLimits } from './server-limits.ts';
 
 export interface AppDeps {
   log: Logger;
-  metrics: Pick<SiteMetrics, 'request' | 'rejected'>;
+  metrics: Pick<SiteMetrics, 'countRequest' | 'countRejection'>;
   /** The public origin; pages never see the Host header of the request. */
   origin: string;
   /** Addresses and ranges of trusted proxies, from TRUST_PROXY. */
@@ -40,7 +40,7 @@ export interface AppDeps {
   /** The version of the content that pages show; cached pages of other versions are not served. */
   version(): string;
   /** Names of the parts that are not usable; empty if the server is ready. */
-  unready(): Promise<string[]>;
+  unusableParts(): Promise<string[]>;
   /** Overrides of the default limits; tests set shorter timeouts. */
   limits?: Partial<ServerLimits> | undefined;
 }

@@ -1,10 +1,9 @@
 /** Builds the server: a Fastify instance whose plugins are added in the order in which they handle requests. */
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { addressLimit } from '../rate-limit/address-limit.ts';
+import { addressLimit } from '../limits/address-limit.ts';
 import type { AppDeps } from './app-deps.ts';
 import { clientErrorHandler } from './client-error.ts';
-import { pageCache } from './pages/page-cache.ts';
 import { pageResponder } from './pages/page-responder.ts';
 import { addErrorHandler } from './plugins/error-handler.ts';
 import { addGracefulClose } from './plugins/graceful-close.ts';
@@ -17,9 +16,6 @@ import { SERVER_LIMITS } from './server-limits.ts';
 const MAX_HEADERS = 100;
 /** Mean delay of the event loop over a second above which the server is not ready. */
 const MAX_LOOP_DELAY_MS = 1_000;
-
-/** Few visitors save data, and their pages are small. */
-const SAVING_CACHE = { maxBytes: 8 * 1024 * 1024, maxQueryBytes: 4 * 1024 * 1024 };
 
 /** @returns the server, which is not listening yet; tests call it through `inject` */
 export function createApp(deps: AppDeps): FastifyInstance {
@@ -49,10 +45,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
   });
   app.server.maxConnections = limits.maxConnections;
   app.server.maxHeadersCount = MAX_HEADERS;
-  const keyOf = deps.cacheKey;
-  const caches = { whole: pageCache({ keyOf }), saving: pageCache({ keyOf, ...SAVING_CACHE }) };
   const limit = addressLimit(limits.perNetwork);
-  const respond = pageResponder(deps, caches, limit);
+  const respond = pageResponder(deps, limit);
 
   app.addHook('onClose', async () => limit.stop());
   // Rejects nothing: `/readyz` reports whether the event loop is late.
@@ -68,9 +62,9 @@ export function createApp(deps: AppDeps): FastifyInstance {
 }
 
 /** Records each request in the log and the metrics without visitors' data: no path, query or address. */
-function addAccessLog(app: FastifyInstance, { log, metrics }: Pick<AppDeps, 'log' | 'metrics'>): void {
+function addAccessLog(app: FastifyInstance, { log, metrics }: AppDeps): void {
   app.addHook('onResponse', async ({ id, method, routeLabel }, { elapsedTime, statusCode: status }) => {
-    metrics.request(routeLabel, status, elapsedTime);
+    metrics.countRequest(routeLabel, status, elapsedTime);
     const ms = Math.round(elapsedTime * 10) / 10;
     log.info({ requestId: id, method, route: routeLabel, status, ms }, 'request');
   });

@@ -4,10 +4,10 @@
  */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { NOT_A_PAGE } from '../responses/response.ts';
 import type { AppDeps } from './app-deps.ts';
 import { newRequestId } from './plugins/request-context.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
-import { NOT_A_PAGE } from './response.ts';
 
 /** Status, and reason for the metrics, by the parser's error code. */
 const RESPONSES: Readonly<Record<string, readonly [status: number, reason: string]>> = {
@@ -16,7 +16,7 @@ const RESPONSES: Readonly<Record<string, readonly [status: number, reason: strin
 };
 
 /** @returns the handler for Fastify's `clientErrorHandler` option */
-export function clientErrorHandler({ log, metrics, origin }: Pick<AppDeps, 'log' | 'metrics' | 'origin'>) {
+export function clientErrorHandler({ log, metrics, origin }: AppDeps) {
   // Without parsed headers, the visitor's scheme is unknown. Browsers ignore the header on plain connections.
   const always = { ...securityHeaders(origin.startsWith('https:')), ...NOT_A_PAGE };
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
@@ -27,7 +27,7 @@ export function clientErrorHandler({ log, metrics, origin }: Pick<AppDeps, 'log'
     const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${fields.join('')}\r\n`;
     socket.end(head, () => socket.destroy());
-    metrics.rejected(reason);
+    metrics.countRejection(reason);
     log.info({ requestId, method: 'unknown', route: 'unparsed', status, ms: 0 }, 'request');
   };
 }

@@ -32,12 +32,12 @@ export function withSecurityLog(metrics: SiteMetrics, log: Pick<Logger, 'warn'>)
   };
   return {
     ...metrics,
-    rejected(reason) {
-      metrics.rejected(reason);
+    countRejection(reason) {
+      metrics.countRejection(reason);
       note(reason);
     },
-    form(form, outcome) {
-      metrics.form(form, outcome);
+    countForm(form, outcome) {
+      metrics.countForm(form, outcome);
       if (ATTEMPTS.has(outcome)) note(outcome, form);
     },
   };

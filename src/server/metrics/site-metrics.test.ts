@@ -7,9 +7,9 @@ async function lines(metrics = createMetrics()): Promise<string[]> {
 
 test('requests are counted by route and status class, and timed in seconds', async () => {
   const metrics = createMetrics();
-  metrics.request('/about', 200, 250);
-  metrics.request('/about', 204, 7_000);
-  metrics.request('/about', 404, 500);
+  metrics.countRequest('/about', 200, 250);
+  metrics.countRequest('/about', 204, 7_000);
+  metrics.countRequest('/about', 404, 500);
   expect(await lines(metrics)).toEqual(
     expect.arrayContaining([
       'site_http_requests_total{route="/about",status="2xx"} 2',
@@ -22,8 +22,8 @@ test('requests are counted by route and status class, and timed in seconds', asy
 
 test('a failed reading has no value and does not fail the scrape', async () => {
   const metrics = createMetrics();
-  metrics.reading('site_failing', 'Fails.', () => Promise.reject(new Error('database unavailable')));
-  metrics.reading('site_working', 'Works.', () => 1);
+  metrics.addGauge('site_failing', 'Fails.', () => Promise.reject(new Error('database unavailable')));
+  metrics.addGauge('site_working', 'Works.', () => 1);
   const text = await lines(metrics);
   expect(text).toContain('# TYPE site_failing gauge');
   expect(text.filter((line) => line.startsWith('site_failing'))).toEqual([]);
@@ -33,7 +33,7 @@ test('a failed reading has no value and does not fail the scrape', async () => {
 test('a gauge drops the labels that are no longer reported', async () => {
   const metrics = createMetrics();
   let state = 'waiting';
-  metrics.reading('site_mails', 'Mail.', () => ({ [state]: 2 }), 'state');
+  metrics.addGauge('site_mails', 'Mail.', () => ({ [state]: 2 }), 'state');
   expect(await lines(metrics)).toContain('site_mails{state="waiting"} 2');
   state = 'attention';
   const text = await lines(metrics);
@@ -57,7 +57,7 @@ test('files of the build share a label, pages have their own', async () => {
     '/media/x/y.avif',
     '/career/apply/[opening]',
   ])
-    metrics.request(route, 200, 1);
+    metrics.countRequest(route, 200, 1);
   expect(await routesOf(metrics)).toEqual(['/about', '/_astro/*', '/media/*', '/career/apply/[opening]']);
 });
 

@@ -47,18 +47,18 @@ export function createMetrics() {
   });
   return {
     /** Counts one finished response. @param path the pattern of the matched route */
-    request(path: string, status: number, milliseconds: number): void {
+    countRequest(path: string, status: number, milliseconds: number): void {
       // Files of the build share the label of their folder.
       const route = path.replace(/^(\/(?:_astro|media)\/).*/, '$1*');
       requests.inc({ route, status: `${Math.floor(status / 100)}xx` });
       durations.observe({ route }, milliseconds / 1000);
     },
     /** Counts one request or connection that was rejected. @param reason one of a fixed set of reasons */
-    rejected: (reason: string): void => rejections.inc({ reason }),
+    countRejection: (reason: string): void => rejections.inc({ reason }),
     /** Counts one form post by its outcome. */
-    form: (form: string, outcome: string): void => forms.inc({ form, outcome }),
+    countForm: (form: string, outcome: string): void => forms.inc({ form, outcome }),
     /** Kysely's log function, which records the duration of each commit. */
-    query({ level, query, queryDurationMillis }: LogEvent): void {
+    recordCommit({ level, query, queryDurationMillis }: LogEvent): void {
       if (level === 'query' && query.sql === 'commit') commits.observe(queryDurationMillis / 1000);
     },
     /**
@@ -66,7 +66,7 @@ export function createMetrics() {
      * @param read called at every scrape: a number, or one for each value of the label. If it fails or takes longer than
      *   five seconds, the metric has no samples, and the others are there
      */
-    reading(name: string, help: string, read: () => Reading | Promise<Reading>, label?: string): void {
+    addGauge(name: string, help: string, read: () => Reading | Promise<Reading>, label?: string): void {
       const gauge = new Gauge({ ...options(name, help, ...(label ? [label] : [])), collect });
       async function collect(): Promise<void> {
         const value = await within(
@@ -84,6 +84,6 @@ export function createMetrics() {
   };
 }
 
-/** @returns the value of the promise; undefined if it rejects or takes longer than `ms` milliseconds */
-export const within = <T>(ms: number, asked: Promise<T>): Promise<T | undefined> =>
-  Promise.race([asked.catch(() => undefined), pause(ms, undefined, { ref: false })]);
+/** @returns the value; undefined if the promise rejects or takes longer than `ms` milliseconds */
+export const within = <T>(ms: number, promise: Promise<T>): Promise<T | undefined> =>
+  Promise.race([promise.catch(() => undefined), pause(ms, undefined, { ref: false })]);

@@ -61,9 +61,9 @@ export async function lease<T extends QueueTable>(
   const time = new Date(now).toISOString();
   const until = new Date(now + LEASE_MS).toISOString();
   // A time further ahead than the site sets one was written before the clock was set back.
-  const wrong = new Date(now + MAX_DELAY_MS).toISOString();
-  const latest = new Date(now + 2 * LEASE_MS).toISOString();
-  const wrongAtFirst = new Date(now + MAX_SKEW_MS).toISOString();
+  const latestAttempt = new Date(now + MAX_DELAY_MS).toISOString();
+  const latestLease = new Date(now + 2 * LEASE_MS).toISOString();
+  const latestFirstAttempt = new Date(now + MAX_SKEW_MS).toISOString();
   const free = busy.length > 0 ? sql`id NOT IN (${sql.join(busy.map(({ id }) => id))})` : sql`TRUE`;
   // PostgreSQL skips rows that another server has locked. SQLite needs no lock: it serialises writes.
   const isSqlite = database.getExecutor().adapter instanceof SqliteAdapter;
@@ -72,8 +72,8 @@ export async function lease<T extends QueueTable>(
     UPDATE ${sql.table(table)} SET leased_until = ${until}, attempts = attempts + 1
     WHERE id = (
       SELECT id FROM ${sql.table(table)}
-      WHERE state = 'waiting' AND ${ready(busy)} AND ${free} AND (next_at <= ${time} OR next_at > ${wrong} OR (attempts = 0 AND next_at > ${wrongAtFirst}))
-        AND (leased_until IS NULL OR leased_until <= ${time} OR leased_until > ${latest})
+      WHERE state = 'waiting' AND ${ready(busy)} AND ${free} AND (next_at <= ${time} OR next_at > ${latestAttempt} OR (attempts = 0 AND next_at > ${latestFirstAttempt}))
+        AND (leased_until IS NULL OR leased_until <= ${time} OR leased_until > ${latestLease})
       ORDER BY next_at LIMIT 1 ${skip}
     )
     RETURNING *`.execute(database);
@@ -107,20 +107,11 @@ export async function retryQueued(
 ): Promise<{ mails: number; webhooks: number }> {
   const time = now.toISOString();
   const wanted = id === undefined ? sql`(state = 'attention' OR next_at > ${time})` : sql`id = ${id}`;
-  return {
-    mails: await retry(database, 'outbox', time, wanted),
-    webhooks: await retry(database, 'webhook_deliveries', time, wanted),
+  const retry = async (table: QueueTable) => {
+    const { numAffectedRows } = await sql`
+      UPDATE ${sql.table(table)} SET state = 'waiting', attempts = 0, next_at = ${time}
+      WHERE state IN ('waiting', 'attention') AND ${wanted}`.execute(database);
+    return Number(numAffectedRows ?? 0);
   };
-}
-
-async function retry(
-  database: Database,
-  table: QueueTable,
-  time: string,
-  wanted: RawBuilder<unknown>,
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    UPDATE ${sql.table(table)} SET state = 'waiting', attempts = 0, next_at = ${time}
-    WHERE state IN ('waiting', 'attention') AND ${wanted}`.execute(database);
-  return Number(numAffectedRows ?? 0);
+  return { mails: await retry('outbox'), webhooks: await retry('webhook_deliveries') };
 }

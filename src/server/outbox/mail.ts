@@ -33,8 +33,8 @@ export interface MailContext {
  * @returns their ids
  * @throws Error if a header contains a line break, which could inject headers
  */
-export async function enqueue(tx: Tx, owed: readonly MailContext[]): Promise<string[]> {
-  const rows = owed.map(rowOf);
+export async function enqueue(tx: Tx, mails: readonly MailContext[]): Promise<string[]> {
+  const rows = mails.map(rowOf);
   if (rows.length === 0) return [];
   await tx.insertInto('outbox').values(rows).execute();
   return rows.map(({ id }) => id);

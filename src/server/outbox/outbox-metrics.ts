@@ -9,35 +9,37 @@ const TIMEOUT_MS = 3_000;
 /** States set by a limit. */
 const LIMITED = ['withheld', 'grouped', 'digested'] as const;
 
+/** Each queue with the names of its number of rows by state and of the age of the oldest that waits. */
+const QUEUES: readonly [QueueTable, count: string, oldest: string, what: string][] = [
+  ['outbox', 'site_outbox_mails', 'site_outbox_oldest_seconds', 'Mail'],
+  ['webhook_deliveries', 'site_webhooks', 'site_webhooks_oldest_seconds', 'Webhooks'],
+];
+
 /**
  * Registers the metrics.
  * @param clock milliseconds since 1970
  */
 export function measureOutbox(
-  { reading }: Pick<SiteMetrics, 'reading'>,
+  { addGauge }: Pick<SiteMetrics, 'addGauge'>,
   database: Database,
   clock: () => number,
 ): void {
-  reading('site_database_up', 'Whether the database answers within three seconds.', async () =>
+  addGauge('site_database_up', 'Whether the database answers within three seconds.', async () =>
     (await within(TIMEOUT_MS, readDepths(database, 'outbox'))) ? 1 : 0,
   );
-  /** Registers the number of a queue's rows by state, and the age of the oldest that waits. */
-  const measureQueue = (table: QueueTable, count: string, oldest: string, what: string) => {
-    const help = `${what} to send that waits or needs attention.`;
-    const counts = async () => ({
+  for (const [table, count, oldest, what] of QUEUES) {
+    const readCounts = async () => ({
       waiting: 0,
       attention: 0,
       ...byState(await readDepths(database, table)),
     });
-    reading(count, help, counts, 'state');
-    reading(oldest, `${what}: age of the oldest that waits.`, async () => {
+    addGauge(count, `${what} to send that waits or needs attention.`, readCounts, 'state');
+    addGauge(oldest, `${what}: age of the oldest that waits.`, async () => {
       const since = (await readDepths(database, table)).find(({ state }) => state === 'waiting')?.oldest;
       return since ? Math.max(0, (clock() - Date.parse(since)) / 1000) : 0;
     });
-  };
-  measureQueue('outbox', 'site_outbox_mails', 'site_outbox_oldest_seconds', 'Mail');
-  measureQueue('webhook_deliveries', 'site_webhooks', 'site_webhooks_oldest_seconds', 'Webhooks');
-  reading(
+  }
+  addGauge(
     'site_mails_limited',
     'Mail of the last day that a limit withheld or grouped.',
     () => countLimited(database, clock()),

@@ -2,17 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import type { Database, OutboxTable } from '../database/tables.ts';
+import type { OutboxTable } from '../database/tables.ts';
 import { MAIL_QUEUE } from './lease.ts';
-import { type RunningQueue, startQueue } from './queue.ts';
-import {
-  DELIVERY_TIMEOUT_MS,
-  deliver,
-  isPermanent,
-  isRefusal,
-  openTransport,
-  type Sender,
-} from './transport.ts';
+import { type QueueDeps, type RunningQueue, startQueue } from './queue.ts';
+import { DELIVERY_TIMEOUT_MS, isPermanent, isRefusal, openTransport, sendMail } from './transport.ts';
 
 /**
  * Maximum number of concurrent deliveries; more than one, so that a slow delivery does not block the others.
@@ -34,49 +27,47 @@ export interface OutboxConfig extends Pick<Config, 'smtpUrl' | 'mailFrom'> {
   senderName: string;
 }
 
-/**
- * Starts sending; without SMTP_URL, mail stays in the outbox.
- * @param clock milliseconds since 1970
- * @param preparations run every second, each by itself: neither a slow mail server nor another preparation that fails or
- *   waits delays one of them
- * @param current returns a mail as it must be now, or undefined if it must not be sent any more
- */
+interface OutboxDeps extends QueueDeps {
+  /** Run every second, each by itself: neither a slow mail server nor another preparation that fails or waits delays one. */
+  preparations?: readonly Preparation[];
+  /** Returns a mail as it must be now, or undefined if it must not be sent any more. */
+  currentMail?: (mail: OutboxTable) => Promise<OutboxTable | undefined>;
+}
+
+/** Starts sending; without SMTP_URL, mail stays in the outbox. */
 export function startOutbox(
-  config: OutboxConfig,
-  database: Database,
-  log: Pick<Logger, 'info' | 'warn' | 'error'>,
-  clock: () => number = Date.now,
-  preparations: readonly Preparation[] = [],
-  current: (mail: OutboxTable) => Promise<OutboxTable | undefined> = async (mail) => mail,
+  { smtpUrl, senderName, mailFrom }: OutboxConfig,
+  { database, log, clock = Date.now, preparations = [], currentMail = async (mail) => mail }: OutboxDeps,
 ): RunningQueue {
-  if (!config.smtpUrl) return { stop: async () => undefined };
-  const transport = openTransport(config.smtpUrl);
-  const from: Sender = { name: config.senderName, address: config.mailFrom };
+  if (!smtpUrl) return { stop: async () => undefined };
+  const transport = openTransport(smtpUrl);
+  const setRefused = (refused_at: string | null) => database.updateTable('outbox').set({ refused_at });
   const queue = startQueue(
     {
       name: 'mail',
       queue: MAIL_QUEUE,
       concurrency: MAX_DELIVERIES,
       timeoutMs: DELIVERY_TIMEOUT_MS,
-      deliver: async (mail, signal) => {
-        const written = await current(mail);
-        if (!written) return;
-        const outbox = database.updateTable('outbox');
-        await deliver(transport, database, written, from, signal).catch(async (error: unknown) => {
-          const refused_at = new Date(clock()).toISOString();
-          if (isRefusal(error)) await outbox.set({ refused_at }).where('id', '=', mail.id).execute();
+      deliver: async (queued, signal) => {
+        const mail = await currentMail(queued);
+        if (!mail) return;
+        try {
+          await sendMail(transport, database, mail, { name: senderName, address: mailFrom }, signal);
+        } catch (error) {
+          const now = new Date(clock()).toISOString();
+          if (isRefusal(error)) await setRefused(now).where('id', '=', queued.id).execute();
           throw error;
-        });
-        const former = outbox.where('recipient', '=', mail.recipient).where('refused_at', 'is not', null);
+        }
+        const refused = setRefused(null).where('recipient', '=', queued.recipient);
         // The mail is sent, also if this fails.
-        await former
-          .set({ refused_at: null })
+        await refused
+          .where('refused_at', 'is not', null)
           .execute()
           .catch(() => undefined);
       },
       isPermanent,
       // Only the record of the delivery remains.
-      delivered: { text: '', html: '' },
+      cleared: { text: '', html: '' },
     },
     { database, log, clock },
   );

@@ -34,7 +34,7 @@ export interface Channel<T extends QueueTable> {
   /** Whether another attempt would fail as well. */
   isPermanent(error: unknown): boolean;
   /** New values of columns that are not needed after the delivery. */
-  delivered: Readonly<Record<string, string>>;
+  cleared: Readonly<Record<string, string>>;
 }
 
 export interface RunningQueue {
@@ -42,19 +42,21 @@ export interface RunningQueue {
   stop(): Promise<void>;
 }
 
-interface QueueDeps {
+export interface QueueDeps {
   database: Database;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Milliseconds since 1970. */
-  clock: () => number;
+  clock?: () => number;
 }
 
 /**
  * Starts delivering. Each delivery that ends makes place for the next, so that a slow one occupies one place and
  * delays no other.
  */
-export function startQueue<T extends QueueTable>(channel: Channel<T>, deps: QueueDeps): RunningQueue {
-  const { database, log, clock } = deps;
+export function startQueue<T extends QueueTable>(
+  channel: Channel<T>,
+  { database, log, clock = Date.now }: QueueDeps,
+): RunningQueue {
   const aborting = new AbortController();
   const inProgress = new Map<Lease<T>, Promise<void>>();
   let isStopping = false;
@@ -99,15 +101,15 @@ export function startQueue<T extends QueueTable>(channel: Channel<T>, deps: Queu
       () => sent(clock()),
       (error: unknown) => failed(row, channel.isPermanent(error), error, clock()),
     );
-    const cleared = outcome.state === 'sent' ? channel.delivered : {};
-    await retryUntil(() => settle(database, channel.queue, row, { ...outcome, ...cleared }));
+    const cleared = outcome.state === 'sent' ? channel.cleared : {};
+    await retryWriting(() => settle(database, channel.queue, row, { ...outcome, ...cleared }));
     const about = { [channel.name]: row.id, state: outcome.state, attempts: row.attempts };
     if (outcome.state === 'sent') log.info(about, channel.name);
     else log.warn(about, `${channel.name} not delivered`);
   }
 
   /** Retries storing a delivery's result: if the lease ends before the result is stored, the row is delivered twice. */
-  async function retryUntil(write: () => Promise<void>): Promise<void> {
+  async function retryWriting(write: () => Promise<void>): Promise<void> {
     for (const end = performance.now() + SETTLE_TIMEOUT_MS; ; await sleep(POLL_MS)) {
       try {
         return await write();

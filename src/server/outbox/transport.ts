@@ -20,20 +20,15 @@ export function openTransport(smtpUrl: string): Transporter {
   });
 }
 
-export interface Sender {
-  name: string;
-  address: string;
-}
-
 /**
  * @param signal aborts the delivery
  * @throws the mail server's error, or a network error
  */
-export async function deliver(
+export async function sendMail(
   transport: Transporter,
   database: Database,
   mail: OutboxTable,
-  from: Sender,
+  from: { name: string; address: string },
   signal: AbortSignal,
 ): Promise<void> {
   await transport.sendMail({

@@ -4,13 +4,12 @@
  */
 import http from 'node:http';
 import https from 'node:https';
-import { isIP } from 'node:net';
-import type { Logger } from 'pino';
+import { isIP, type LookupFunction } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import type { Database, WebhookDeliveriesTable } from '../database/tables.ts';
 import { deliveriesTo } from './lease.ts';
 import { hostOf, publicAddressOf } from './public-address.ts';
-import { type RunningQueue, startQueue } from './queue.ts';
+import { type QueueDeps, type RunningQueue, startQueue } from './queue.ts';
 
 /** Timeout of a delivery in milliseconds; the specification recommends 15 to 30 s. */
 export const WEBHOOK_TIMEOUT_MS = 20_000;
@@ -26,16 +25,9 @@ export interface WebhookReceiver {
   private: boolean;
 }
 
-/**
- * Starts delivering, one event at a time per receiver. Events for a receiver that is not configured any more wait.
- * @param clock milliseconds since 1970
- */
-export function startWebhooks(
-  receivers: readonly WebhookReceiver[],
-  database: Database,
-  log: Pick<Logger, 'info' | 'warn' | 'error'>,
-  clock: () => number = Date.now,
-): RunningQueue {
+/** Starts delivering, one event at a time per receiver. Events for a receiver that is not configured any more wait. */
+export function startWebhooks(receivers: readonly WebhookReceiver[], deps: QueueDeps): RunningQueue {
+  const { database, clock = Date.now } = deps;
   const queues = receivers.map((receiver) =>
     startQueue(
       {
@@ -48,9 +40,9 @@ export function startWebhooks(
           if (payload) await deliverWebhook(receiver, { id: row.id, payload }, clock(), signal);
         },
         isPermanent: (error) => error instanceof RejectedDelivery && error.responseCode === GONE,
-        delivered: { payload: '' },
+        cleared: { payload: '' },
       },
-      { database, log, clock },
+      deps,
     ),
   );
   return { stop: async () => void (await Promise.all(queues.map((queue) => queue.stop()))) };
@@ -97,7 +89,6 @@ export async function deliverWebhook(
   signal: AbortSignal,
 ): Promise<void> {
   const url = new URL(receiver.url);
-  // The host name is resolved once: the address that was checked is the address of the connection.
   const address = await publicAddressOf(hostOf(url), receiver.private);
   const status = await post(url, address, signedHeaders(receiver, id, payload, now), payload, signal);
   if (status < 200 || status > 299) throw new RejectedDelivery(status);
@@ -123,21 +114,12 @@ function post(
   body: string,
   signal: AbortSignal,
 ): Promise<number> {
-  const { request, port } =
-    url.protocol === 'https:' ? { request: https.request, port: 443 } : { request: http.request, port: 80 };
-  const options = {
-    method: 'POST',
-    host: address,
-    port: url.port || port,
-    path: url.pathname + url.search,
-    headers: { host: url.host, ...headers },
-    // The certificate has to be valid for the host name, not for the address.
-    ...(isIP(hostOf(url)) === 0 && { servername: hostOf(url) }),
-    agent: false,
-    signal,
-  };
+  const { request } = url.protocol === 'https:' ? https : http;
+  // The host name is resolved once: the address that was checked is the address of the connection.
+  const lookup: LookupFunction = (_host, _options, done) => done(null, [{ address, family: isIP(address) }]);
+  const options = { method: 'POST', headers, lookup, autoSelectFamily: true, agent: false, signal };
   return new Promise((resolve, reject) => {
-    request(options, (response) => {
+    request(url, options, (response) => {
       response.on('error', () => undefined).destroy();
       resolve(response.statusCode ?? 0);
     })

@@ -3,13 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SAVING } from '../../domain/data-saver.ts';
 import { StartError } from '../config/start-problems.ts';
-import { filesBelow } from '../files-below.ts';
-import { ERROR_PAGES, type ErrorCase, type OwnErrorPage } from '../http/error-case.ts';
-import { CLOSED_POLICY } from '../http/plugins/security-headers.ts';
-import { DAY, FOREVER, NEVER, REVALIDATED, VARIES } from './cache-policy.ts';
+import { DAY, FOREVER, NEVER, REVALIDATED, VARIES } from '../responses/cache-policy.ts';
+import { ERROR_PAGES, type ErrorCase, type ErrorPageOverride } from '../responses/error-case.ts';
+import { pagePolicy } from '../responses/page-policy.ts';
+import { hashOf, type Representation, represent } from '../responses/representation.ts';
 import { contentType } from './content-type.ts';
-import { pagePolicy } from './page-policy.ts';
-import { hashOf, type Representation, represent } from './representation.ts';
+import { filesBelow } from './files-below.ts';
 
 export type StaticStore = ReturnType<typeof loadStaticStore>;
 
@@ -19,14 +18,14 @@ const LANGUAGE = /^\/[a-z]{2}(?=\/|$)/;
 /**
  * Loads all files of `dist/client`.
  * @param dist the build's folder
- * @param own a page for server errors at some addresses
+ * @param override a page for server errors at some addresses
  * @throws StartError if the build is missing or has no error pages
  */
-export function loadStaticStore(dist: string, own?: OwnErrorPage) {
+export function loadStaticStore(dist: string, override?: ErrorPageOverride) {
   const policies = readPolicies(dist);
   const client = path.join(dist, 'client');
   const files = new Set(filesBelow(client));
-  const errorPages: Record<string, string> = { ...ERROR_PAGES, ...(own && { own: own.page }) };
+  const errorPages: readonly string[] = [...Object.values(ERROR_PAGES), ...(override ? [override.page] : [])];
   const items = new Map<string, Representation>();
   const errors = new Map<string, Representation>();
   const read = (file: string) => (files.has(file) ? readFileSync(path.join(client, file)) : undefined);
@@ -34,31 +33,29 @@ export function loadStaticStore(dist: string, own?: OwnErrorPage) {
     const plain = read(file);
     if (!plain || (/\.(br|gz)$/.test(file) && files.has(file.slice(0, -3)))) continue;
     const address = addressOf(file);
-    const isError = Object.values(errorPages).includes(address.replace(SAVING, '').replace(LANGUAGE, ''));
-    const policy = policies.get(address);
+    const isError = errorPages.includes(address.replace(SAVING, '').replace(LANGUAGE, ''));
     const headers = {
       ...(isError ? NEVER : cacheOf(file)),
       ...(file.endsWith('.html') && VARIES),
-      'content-security-policy': policy ? pagePolicy(policy, plain) : CLOSED_POLICY,
+      'content-security-policy': pagePolicy(policies.get(address), plain),
     };
     const body = { plain, br: read(`${file}.br`), gzip: read(`${file}.gz`) };
     (isError ? errors : items).set(address, represent(body, contentType(file), headers, hashOf(plain)));
   }
-  for (const address of Object.values(errorPages))
-    if (!errors.has(address))
-      throw new StartError(`The build has no ${address} page. Build the site again: npm run build`);
+  const missing = errorPages.find((address) => !errors.has(address));
+  if (missing) throw new StartError(`The build has no ${missing} page. Build the site again: npm run build`);
   return {
     /**
      * Finds the representation of a path, which must be spelled exactly as in the site's links.
      * @param saving true for visitors who save data
      */
-    find(pathname: string, saving = false): Representation | undefined {
+    find(pathname: string, saving: boolean): Representation | undefined {
       if (pathname.startsWith(SAVING)) return undefined;
       return (saving && items.get(SAVING + pathname.replace(/^\/$/, ''))) || items.get(pathname);
     },
     /** Returns the site's page for an error, in the language of the path. @param path the requested path */
-    errorPage(what: ErrorCase, path = '', saving = false): Representation {
-      const address = errorPages[what === 'serverError' && own?.isFor(path) ? 'own' : what] ?? '';
+    errorPage(what: ErrorCase, path: string, saving: boolean): Representation {
+      const address = what === 'serverError' && override?.isFor(path) ? override.page : ERROR_PAGES[what];
       const [language = ''] = LANGUAGE.exec(path) ?? [];
       const version = saving ? SAVING : '';
       const page = errors.get(version + language + address) ?? errors.get(version + address);
@@ -84,7 +81,10 @@ function readPolicies(dist: string): Map<string, string | undefined> {
   const recorded: { pathname: string; headers: { key: string; value: string }[] }[] = JSON.parse(
     readFileSync(file, 'utf8'),
   );
-  const policyIn = (headers: (typeof recorded)[number]['headers']) =>
-    headers.find(({ key }) => key === 'Content-Security-Policy')?.value;
-  return new Map(recorded.map(({ pathname, headers }) => [pathname, policyIn(headers)]));
+  return new Map(
+    recorded.map(({ pathname, headers }) => [
+      pathname,
+      headers.find(({ key }) => key === 'Content-Security-Policy')?.value,
+    ]),
+  );
 }

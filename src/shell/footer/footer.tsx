@@ -22,7 +22,10 @@ interface FooterProps {
   saving: boolean;
 }
 
-/** The footer of every page: newsletter, phone, mail, offices, social links, company data, the person for grievances. */
+/**
+ * The footer of every page: newsletter, phone, mail, offices, social links, company data, the person for
+ * grievances.
+ */
 export function Footer(props: FooterProps) {
   const { site, officer, translations, children, saving } = props;
   const { text, company, format } = site;

@@ -4,8 +4,8 @@ import { classNames } from '../../ui/class-names.ts';
 import css from './footer.module.css';
 
 /**
- * All pages, in groups. The four pages for borrowers are always visible; on small screens the others are folded. On
- * large screens the style sheet shows the folded groups, so that no script has to open them.
+ * All pages, in groups. The four pages for borrowers are always visible; on small screens the others are
+ * folded. On large screens the style sheet shows the folded groups, so that no script has to open them.
  */
 export function SiteMap({ site }: { site: Site }) {
   const { borrower, footer } = site.text.shell;
@@ -24,7 +24,7 @@ export function SiteMap({ site }: { site: Site }) {
 
 type GroupProps = ShellText['borrower'] & {
   site: Site;
-  /** True for the links that need no heading for sight on phones. */
+  /** True for links whose heading is visually hidden on phones. */
   short?: boolean;
 };
 

@@ -11,7 +11,10 @@ export interface LanguageLinksProps {
   translations: readonly { language: string; path: string }[];
 }
 
-/** The languages of the page in the top bar: a button with letters of two scripts (in the style sheet), which opens the links. */
+/**
+ * The languages of the page in the top bar: a button with letters of two scripts (in the style sheet), which
+ * opens the links.
+ */
 export function LanguageMenu({ site, translations }: LanguageLinksProps) {
   const label = site.text.shell.language;
   return (
@@ -52,7 +55,10 @@ interface LanguageLinkProps {
   className: string | undefined;
 }
 
-/** A link to the page in a language, named in that language. languages.behaviour.ts keeps the place and what was typed. */
+/**
+ * A link to the page in a language, named in that language. languages.behaviour.ts keeps the position and the
+ * typed values.
+ */
 export function LanguageLink({ site, language, path, className }: LanguageLinkProps) {
   return (
     <a
@@ -74,7 +80,7 @@ interface LanguageNoticeProps {
   path: string | undefined;
 }
 
-/** Says above a page that no native reader has signed its translation, and which text is binding. */
+/** A notice above a page whose translation no native reader has signed; it says which text is binding. */
 export function LanguageNotice({ text, path }: LanguageNoticeProps) {
   return (
     <p className={`note ${css.notice}`}>

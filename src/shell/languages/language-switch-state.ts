@@ -1,11 +1,16 @@
-/** What is kept while a page is loaded in another language. Loaded when a visitor changes the language. */
+/**
+ * Keeps the page's state while it is loaded in another language. This module is loaded when a visitor changes
+ * the language.
+ */
 
 interface Kept {
   /** The path of the page in the other language. */
   path: string;
   /** The fields of each form, in the order of the page. */
   forms: [name: string, value: string][][];
-  /** The part of the page that is read, and how far above the window it begins, in pixels. */
+  /**
+   * The part of the page that the visitor reads, and the distance of its start above the window in pixels.
+   */
   place: { id: string; top: number } | undefined;
   /** The page offers a draft, which another visitor of this device may have typed. */
   isOffered: boolean;
@@ -19,11 +24,11 @@ export function keep(key: string, path: string): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Storage is full or disabled: the page is loaded without what was typed.
+    // Storage is full or disabled: the page is loaded without the typed values.
   }
 }
 
-/** Puts back what was kept, once, before the forms are hydrated. */
+/** Restores the state once, before the forms are hydrated. */
 export function restoreKept(key: string): void {
   const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
   sessionStorage.removeItem(key);
@@ -31,14 +36,16 @@ export function restoreKept(key: string): void {
   for (const [at, fields] of kept.forms.entries()) {
     const form = document.forms[at];
     if (!form || !type(form, fields)) continue;
-    // Its draft is not offered, but put back with its files (features/forms/draft/use-draft.ts).
+    // Its draft is not offered but restored with its files (features/forms/draft/use-draft.ts).
     if (!kept.isOffered) form.dataset.kept = '';
     form.dispatchEvent(new Event('input', { bubbles: true }));
   }
   if (kept.place) scrollToPlace(kept.place);
 }
 
-/** Once more when the fonts are there, which move what is above, unless the visitor has scrolled. */
+/**
+ * Scrolls again when the fonts are loaded, because they move the text above, unless the visitor has scrolled.
+ */
 function scrollToPlace({ id, top }: NonNullable<Kept['place']>): void {
   const part = document.getElementById(id);
   if (!part) return;
@@ -53,32 +60,36 @@ const isTypable = (field: Element): field is HTMLInputElement =>
 
 const isChoice = (field: HTMLInputElement) => ['checkbox', 'radio'].includes(field.type);
 
-/** The fields that are filled in, also by the page when it responds to a form, and those that were emptied. */
+/**
+ * The filled fields, including those that the page's response to a form has filled, and the emptied fields.
+ */
 function typedIn(form: HTMLFormElement): [string, string][] {
   const isKept = (field: HTMLInputElement) =>
     isChoice(field) ? field.checked : field.value !== '' || Boolean(field.defaultValue);
-  const kept = [...form.elements].filter(isTypable).filter(isKept);
-  return kept.map((field) => [field.name, field.value]);
+  const fields = [...form.elements].filter(isTypable).filter(isKept);
+  return fields.map((field) => [field.name, field.value]);
 }
 
 /** @returns whether a field had another value */
 function type(form: HTMLFormElement, values: readonly [string, string][]): boolean {
   let isChanged = false;
   for (const field of [...form.elements].filter(isTypable)) {
-    const own = values.find(
+    const entry = values.find(
       ([name, value]) => name === field.name && (!isChoice(field) || value === field.value),
     );
-    if (!own || (isChoice(field) ? field.checked : field.value === own[1])) continue;
+    if (!entry || (isChoice(field) ? field.checked : field.value === entry[1])) continue;
     isChanged = true;
     if (isChoice(field)) field.checked = true;
-    else [, field.value] = own;
+    else [, field.value] = entry;
     const folded = field.closest('details');
     if (folded) folded.open = true;
   }
   return isChanged;
 }
 
-/** The last part with an id that begins above the middle of the window. Ids are the same in every language. */
+/**
+ * The last part with an id that begins above the middle of the window. Ids are the same in every language.
+ */
 function placeNow(): Kept['place'] {
   if (scrollY === 0) return undefined;
   const parts = [...document.querySelectorAll<HTMLElement>('main [id]')];

@@ -1,6 +1,7 @@
-/** Keeps the query, the place on the page and what was typed when a visitor changes the language. */
+/** Keeps the query, the position on the page and the typed values when a visitor changes the language. */
+import { elementAt, isPlainClick } from '../../ui/link/plain-click.ts';
 
-/** The key in the tab's storage of what is kept during a change of the language. */
+/** The key of the page's state in the tab's storage during a change of the language. */
 const KEPT = 'language-change';
 
 export function wireLanguages(): void {
@@ -15,11 +16,10 @@ export function wireLanguages(): void {
     // Without storage, nothing was kept.
   }
   document.addEventListener('click', (event) => {
-    const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[data-language]');
-    if (!link || event.defaultPrevented) return;
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const link = elementAt(event, 'a[data-language]');
+    if (!link || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    // The link stays as it is, because a browser may show this page again as it was left.
+    // Does not change the link, because Back may show this page again in its last state.
     const to = new URL(link.href);
     to.search ||= location.search;
     to.hash ||= location.hash;

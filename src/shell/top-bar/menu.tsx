@@ -1,4 +1,3 @@
-import type { Text } from '../../content-model/load.ts';
 import type { Site } from '../../content-model/site.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Drawer } from '../../ui/dialog/dialog.tsx';
@@ -39,13 +38,13 @@ interface MenuProps {
 }
 
 /**
- * The menu: a 300 px drawer with the six links (docs/behaviour.md), the pages for borrowers and for shareholders,
- * and the phone number.
+ * The menu: a 300 px drawer with the six links (docs/behaviour.md), the pages for borrowers and for
+ * shareholders, and the phone number.
  */
 export function Menu({ site, here, translations }: MenuProps) {
-  const { text, company, urls } = site;
+  const { availableText, text, company, urls } = site;
   const { shell, common } = text;
-  const { forms, search: searchText } = text as Partial<Text>;
+  const { forms, search } = availableText;
   return (
     <Drawer id={ID} title={shell.menu.title} closeLabel={shell.menu.close} width={300} popover>
       <nav aria-label={shell.menu.title}>
@@ -85,10 +84,10 @@ export function Menu({ site, here, translations }: MenuProps) {
           <LanguageLinks site={site} translations={translations} />
         </nav>
       )}
-      {searchText && (
+      {search && (
         <a className="target" href={urls.search()}>
           <Icon name="search" />
-          {searchText.box.label}
+          {search.box.label}
         </a>
       )}
       <a className={`stack ${css.menuCall}`} href={dial(company.phone)}>

@@ -1,4 +1,3 @@
-import type { Text } from '../../content-model/load.ts';
 import type { LibraryDeclaration } from '../../content-model/schema/library.ts';
 import type { Site } from '../../content-model/site.ts';
 import { ENQUIRY_DRAWER } from '../../features/forms/dialog-ids.ts';
@@ -27,10 +26,9 @@ interface TopBarProps {
  * bar.behaviour.ts sets these states.
  */
 export function TopBar({ site, categories, page, translations }: TopBarProps) {
-  const { text, company, urls } = site;
+  const { availableText, text, company, urls } = site;
   const { shell, common } = text;
-  // A language with the text of some pages only may have neither.
-  const { forms, search } = text as Partial<Text>;
+  const { forms, search } = availableText;
   const here = page && PAGES[page];
   return (
     <>

@@ -3,6 +3,7 @@
  * click on the backdrop close the dialog; the browser handles Esc and the Back gesture. The focus returns to
  * the link or button.
  */
+import { isPlainClick } from '../link/plain-click.ts';
 
 const openers = new WeakMap<HTMLDialogElement, HTMLElement>();
 let pressedBeside: HTMLDialogElement | undefined;
@@ -30,14 +31,12 @@ function openDialog(dialog: HTMLDialogElement, opener?: HTMLElement): void {
 function onClick(event: MouseEvent): void {
   const target = event.target;
   if (!(target instanceof Element)) return;
-  // With a modifier key, the browser opens the link in a new tab or window.
-  const plain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-  if (!plain || event.defaultPrevented) return;
+  if (!isPlainClick(event) || event.defaultPrevented) return;
   const opener = target.closest<HTMLElement>('[data-opens]');
-  const named = opener && document.getElementById(opener.dataset.opens ?? '');
-  if (opener && named instanceof HTMLDialogElement) {
+  const opened = opener && document.getElementById(opener.dataset.opens ?? '');
+  if (opener && opened instanceof HTMLDialogElement) {
     event.preventDefault();
-    openDialog(named, opener);
+    openDialog(opened, opener);
     return;
   }
   const dialog = target.closest('dialog');

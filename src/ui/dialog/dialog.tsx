@@ -12,7 +12,8 @@ interface DialogProps<Width> {
   /** True if the server renders the dialog open, because the dialog has an address. */
   open?: boolean | undefined;
   /**
-   * Address of the close link. With JavaScript, closing the dialog replaces the current address with this one.
+   * Address of the close link. With JavaScript, closing the dialog replaces the current address with this
+   * one.
    */
   closeHref?: string | undefined;
   /** True if `<button popovertarget={id}>` opens the dialog, modal only with JavaScript. */

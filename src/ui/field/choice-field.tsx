@@ -11,8 +11,8 @@ interface ChoiceFieldProps extends FieldWords {
 }
 
 /**
- * A question with all its options visible: radio buttons or checkboxes. The first option has the field's id, so that a
- * link of the error summary leads to it.
+ * A question with all its options visible: radio buttons or checkboxes. The first option has the field's id,
+ * so that a link of the error summary leads to it.
  */
 export function ChoiceField({ type, id, name, options, chosen = [], ...words }: ChoiceFieldProps) {
   const { label, hint, optional, error } = words;

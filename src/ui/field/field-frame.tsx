@@ -22,8 +22,8 @@ interface Described {
 }
 
 /**
- * Divides a field's props into its words and the attributes of its control, which associate it with its hint and its error
- * (WCAG 1.3.1, 3.3.1).
+ * Divides a field's props into its words and the attributes of its control, which associate it with its hint
+ * and its error (WCAG 1.3.1, 3.3.1).
  */
 export function divided<Props extends FieldWords & Described>(props: Props) {
   const { id, name, label, hint, optional, error, ...control } = props;
@@ -32,7 +32,8 @@ export function divided<Props extends FieldWords & Described>(props: Props) {
     id,
     name,
     'aria-describedby': about.join(' ') || undefined,
-    // Without the attribute, browsers announce a required choice or file as invalid before anything is chosen.
+    // Without the attribute, browsers announce a required choice or file as invalid before anything is
+    // chosen.
     'aria-invalid': Boolean(error),
   };
   return { words: { id, name, label, hint, optional, error }, control: { ...control, ...wiring } };

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 interface FoldProps {
   /** The text of the row that unfolds the content. */
   label: string;
-  /** What is unfolded, read after the label by screen readers, because a page repeats its labels. */
+  /** Names the folded content: screen readers read it after the label, because a page repeats its labels. */
   of: string;
   children: ReactNode;
 }
 
 /**
- * Content that is folded on phones. From 768 px on and in print it is open and has no row. A link to an element inside
- * unfolds it.
+ * Content that is folded on phones. From 768 px on and in print, it is open and the row is hidden. A link to
+ * an element inside unfolds it.
  */
 export function Fold({ label, of, children }: FoldProps) {
   return (

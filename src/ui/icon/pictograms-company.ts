@@ -1,6 +1,8 @@
 import { drawings } from './glyph.ts';
 
-/** Pictograms of the company, its people and its investor pages, drawn by the rules in pictograms-trade.ts. */
+/**
+ * Pictograms of the company, its people and its investor pages, drawn by the rules in pictograms-trade.ts.
+ */
 export const companyPictograms = drawings({
   team: {
     line: 'M24 6l8 8-8 8-8-8zM9 15l6 6-6 6-6-6zM39 15l6 6-6 6-6-6zM9 42H4v-6l4-4h1M39 42h5v-6l-4-4h-1',

@@ -8,7 +8,7 @@ import css from './parts.module.css';
 export interface PartContent {
   id: string;
   text: { folio: string; headline: { strong: string; light: string } };
-  /** What the part states, each with the day on which it was true. */
+  /** The claims of the part, each with the day on which it was true. */
   claims: readonly { asOf: string }[];
   content: ReactNode;
   /** Content below the headline; in narrow parts it is beside the content. */

@@ -21,8 +21,8 @@ interface PartsProps {
 }
 
 /**
- * A long page: its heading with the date, which is that of its oldest claim, the list of its parts, and the parts. On
- * phones the list is a bar at the bottom of the window.
+ * A long page: its heading with the date of its oldest claim, the list of its parts, and the parts. On phones
+ * the list is a bar at the bottom of the window.
  */
 export function Parts({ format, id, text, asOf, parts }: PartsProps) {
   const [oldest = ''] = parts.flatMap(({ claims }) => claims.map((claim) => claim.asOf)).sort();
@@ -30,7 +30,7 @@ export function Parts({ format, id, text, asOf, parts }: PartsProps) {
     <>
       <Section folio={{ label: text.folio }} labelledBy={`${id}-title`}>
         <div className={classNames('sides', css.columns)}>
-          <div className="stack measure">
+          <div className="stack">
             <Headline as="h1" id={`${id}-title`} className="second-line" {...text.headline} />
             <p className="lead">{text.lead}</p>
             <p className="note" data-as-of="">

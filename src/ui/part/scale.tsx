@@ -5,7 +5,7 @@ const UNIT = 10;
 const HEIGHT = 14;
 
 interface ScaleProps {
-  /** The end of the scale, which starts at 0. What is above it fills the scale. */
+  /** The end of the scale, which starts at 0. Higher values fill the scale. */
   end: number;
   from: number;
   to: number;

@@ -22,7 +22,7 @@ interface PictureProps {
   className?: string | undefined;
   /** True only for a picture above the fold, which loads eagerly and with high priority. */
   eager?: boolean | undefined;
-  /** True to show the description, which shows the picture when it is opened: for visitors who save data. */
+  /** True for visitors who save data: shows the description, and the picture once the visitor opens it. */
   savesData?: boolean;
 }
 

@@ -10,8 +10,8 @@ interface ReservedWidthTextProps {
 
 /**
  * Text that keeps the width it has in the fallback font. When the web font loads after the first paint,
- * nothing beside the text moves. Used in rows where the width of one text determines the position of the next:
- * the bar, the strip, and a figure before its label.
+ * nothing beside the text moves. Used in rows where the width of one text determines the position of the
+ * next: the bar, the strip, and a figure before its label.
  */
 export function ReservedWidthText({ text, className }: ReservedWidthTextProps) {
   return (

@@ -9,7 +9,7 @@ export interface Row {
 
 interface RowsProps {
   rows: readonly Row[];
-  /** The look of the list, empty for none; by default ruled rows, in which the value is below the term on phones. */
+  /** Class of the list; empty for none. By default ruled rows, with the value below the term on phones. */
   className?: string | undefined;
   /** Classes of each row, and of each value. */
   row?: string | undefined;

@@ -9,7 +9,8 @@ const devanagari = new Intl.NumberFormat('hi-u-nu-deva');
 /**
  * A numeral in the margin, as a drawing. It is hidden from assistive technology, which reads the text beside
  * it.
- * @param of a number, which is written in Devanagari digits, or these digits; a text with other characters is rendered as text
+ * @param of a number, which is drawn in Devanagari digits, or a text; text with other characters than digits
+ *   is rendered as text
  */
 export function Numeral({ of }: { of: number | string }) {
   const numeral = typeof of === 'number' ? devanagari.format(of) : of;

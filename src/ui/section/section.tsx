@@ -12,7 +12,7 @@ interface SectionProps {
   folio?: FolioProps | undefined;
   id?: string | undefined;
   dark?: boolean | undefined;
-  /** True below the first windows of a phone, which then lays it out when it is near. */
+  /** True for a section far down on phones, whose layout the browser then defers until it is near. */
   late?: boolean;
   className?: string | undefined;
   /** The id of the headline that labels this section. */
@@ -61,7 +61,7 @@ interface HeadlineProps {
 export function Headline({ as: Level = 'h2', strong, light, id, className }: HeadlineProps) {
   return (
     <Level id={id} className={className}>
-      {/* One text: a space of its own at the end of a line is lost in the accessible name. */}
+      {/* One text node, because a separate space at the end of a line is lost in the accessible name. */}
       {light ? `${strong} ` : strong}
       {light && <em>{light}</em>}
     </Level>

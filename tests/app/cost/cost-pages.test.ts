@@ -1,6 +1,6 @@
 /**
- * What a form shows is what the answer is computed from: submitting the shown values changes nothing. Calculations leave no
- * trace: no cache may keep them, and no log line contains their figures.
+ * What a form shows is what the answer is computed from: submitting the shown values changes nothing.
+ * Calculations leave no trace: no cache may keep them, and no log line contains their figures.
  */
 import { expect, test } from 'vitest';
 import * as urls from '../../../src/urls.ts';

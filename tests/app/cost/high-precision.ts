@@ -1,6 +1,6 @@
 /**
- * An independent solver for the instalment and the APR of a loan, with 60 decimal places. It shares no code with
- * `src/domain/loan`: numbers are fixed-point integers, and the rate is found by bisection.
+ * An independent solver for the instalment and the APR of a loan, with 60 decimal places. It shares no code
+ * with `src/domain/loan`: numbers are fixed-point integers, and the rate is found by bisection.
  */
 
 const PLACES = 60n;

@@ -17,7 +17,8 @@ export const ENGINES = ['sqlite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
 
 /**
- * Creates an empty database in a folder of its own, or on the PostgreSQL server of this run; `stop` removes it.
+ * Creates an empty database in a folder of its own, or on the PostgreSQL server of this run; `stop` removes
+ * it.
  * @param template the PostgreSQL database to copy
  */
 export async function startEngine(engine: Engine, template = 'template0'): Promise<EngineForTests> {

@@ -1,4 +1,6 @@
-/** Addresses that an earlier version has stored in other spellings of their mailbox, on both database engines. */
+/**
+ * Addresses that an earlier version has stored in other spellings of their mailbox, on both database engines.
+ */
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignUpKind } from '../../../src/content-model/schema/forms.ts';

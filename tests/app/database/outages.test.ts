@@ -1,6 +1,6 @@
 /**
- * When a dependency fails (ASVS V16.5.2), at the start or later, the real server serves everything that does not need it,
- * reports the reason, and recovers without a restart.
+ * When a dependency fails (ASVS V16.5.2), at the start or later, the real server serves everything that does
+ * not need it, reports the reason, and recovers without a restart.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -58,7 +58,10 @@ async function site(env: Record<string, string>) {
   };
   const stores = () => expect.poll(async () => (await send()).status).toBe(200);
 
-  /** Checks the site while nothing can be stored: forms show the reason and keep the input, which is not logged. */
+  /**
+   * Checks the site while nothing can be stored: forms show the reason and keep the input, which is not
+   * logged.
+   */
   async function servesWithoutStoring() {
     const pages = [
       '/',

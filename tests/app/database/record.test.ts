@@ -1,4 +1,7 @@
-/** The database as an operator sees it: first start, upgrades, transactions, health, file modes, error messages. */
+/**
+ * The database as an operator sees it: first start, upgrades, transactions, health, file modes, error
+ * messages.
+ */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,8 +12,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { healthCheck } from '../../../src/server/database/health-check.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Database, Tx } from '../../../src/server/database/tables.ts';
-import { hasRoomForForm } from '../../../src/server/free-space.ts';
-import { deleteFullBuckets, takeToken } from '../../../src/server/rate-limit/rate-limit.ts';
+import { hasRoomForForm } from '../../../src/server/limits/free-space.ts';
+import { deleteFullBuckets, takeToken } from '../../../src/server/limits/rate-limit.ts';
 import { ENGINES, type EngineForTests, recordOn, startEngine } from './engines.ts';
 
 const LARGEST_UPLOAD_BYTES = 5 * 1024 * 1024;

@@ -1,6 +1,6 @@
 /**
- * Global setup of the application tests: one PostgreSQL server for the whole run, with a database of the current
- * tables that tests copy.
+ * Global setup of the application tests: one PostgreSQL server for the whole run, with a database of the
+ * current tables that tests copy.
  */
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';

@@ -1,4 +1,7 @@
-/** After a whole run of the application tests: fails if a statement of `src` ran on only one of the two engines. */
+/**
+ * After a whole run of the application tests: fails if a statement of `src` ran on only one of the two
+ * engines.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../../scripts/prepare.mjs';
@@ -6,7 +9,10 @@ import { ROOT } from '../../../scripts/prepare.mjs';
 /** The folder of the recorded lists, a file for each engine. */
 export const STATEMENTS = path.join(ROOT, '.cache', 'statements');
 
-/** Files with statements that only one of the engines needs: its own backup, deletion of copies of erased rows, pool. */
+/**
+ * Files with statements that only one of the engines needs: its own backup, deletion of copies of erased
+ * rows, pool.
+ */
 const ONE_ENGINE = [
   'src/operations/backup/tables.server.ts',
   'src/operations/privacy/erase.server.ts',

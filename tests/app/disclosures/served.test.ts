@@ -1,4 +1,7 @@
-/** The page of the disclosures, its files, and the command for the company secretary, over a server with documents. */
+/**
+ * The page of the disclosures, its files, and the command for the company secretary, over a server with
+ * documents.
+ */
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 /**
- * A financial year of documents that arrive in time, late and never. The states of each day are compared with a table that
- * was written by hand. Which date of a document counts and is shown, and from when a clause counts.
+ * A financial year of documents that arrive in time, late and never. The states of each day are compared with
+ * a table that was written by hand. Which date of a document counts and is shown, and from when a clause
+ * counts.
  */
 import { expect, test } from 'vitest';
 import type { Content } from '../../../src/content-model/load.ts';

@@ -1,4 +1,7 @@
-/** A financial year of documents that arrive in time, late and never (arrivals.tsv), and the states on its days. */
+/**
+ * A financial year of documents that arrive in time, late and never (arrivals.tsv), and the states on its
+ * days.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Content, loadContent } from '../../../src/content-model/load.ts';

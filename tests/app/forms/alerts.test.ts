@@ -69,9 +69,9 @@ describe.each(ENGINES)('on %s', (name) => {
     await apply();
     return { confirm: tokenIn(mail, 'alerts/confirm'), leave: tokenIn(mail, 'alerts/unsubscribe') };
   }
-  const follow = async (kind: 'confirm' | 'unsubscribe', token: string, method = 'POST') => {
+  const follow = async (link: 'confirm' | 'unsubscribe', receivedToken: string, method = 'POST') => {
     const request = new Request('https://site.example/x', { method });
-    const { page } = await answerClick('alert', kind, token, request, site, deps());
+    const { page } = await answerClick({ kind: 'alert', link, receivedToken, request, site }, deps());
     return page;
   };
   /** Confirms an alert without the mail's limits. */
@@ -91,7 +91,10 @@ describe.each(ENGINES)('on %s', (name) => {
       'New documents in Policies. One click, and we email you as soon as a document is published.',
     );
     // The token of an alert confirms no subscription to the newsletter.
-    const other = await answerClick('newsletter', 'confirm', tokens.confirm, post(''), site, deps());
+    const other = await answerClick(
+      { kind: 'newsletter', link: 'confirm', receivedToken: tokens.confirm, request: post(''), site },
+      deps(),
+    );
     expect(other.status).toBe(410);
     expect((await alerts())[0]?.state).toBe('pending');
     await follow('confirm', tokens.confirm);

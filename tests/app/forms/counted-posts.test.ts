@@ -1,7 +1,8 @@
 /**
- * The server reads valid form tokens and rejects forged or changed ones; each database has its own keys. The rate limiter
- * counts a post when its headers arrive, and a post without a token twice. Above the limit, the server reads the body only to
- * redisplay the form. It answers a script with JSON, and renders the page for all other requests.
+ * The server reads valid form tokens and rejects forged or changed ones; each database has its own keys. The
+ * rate limiter counts a post when its headers arrive, and a post without a token twice. Above the limit, the
+ * server reads the body only to redisplay the form. It answers a script with JSON, and renders the page for
+ * all other requests.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,10 +15,10 @@ import { respondToPost } from '../../../src/features/forms/submit/respond.server
 import { MIN_FILL_MS, newToken, readToken } from '../../../src/features/forms/submit/submit.server.ts';
 import { postRule } from '../../../src/pages/_server/routes.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
-import { replaceSecrets, secret } from '../../../src/server/database/secret.ts';
+import { getKey, replaceSecrets } from '../../../src/server/database/secret.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
 import type { AppDeps } from '../../../src/server/http/app-deps.ts';
-import { BURST, takeToken } from '../../../src/server/rate-limit/rate-limit.ts';
+import { BURST, takeToken } from '../../../src/server/limits/rate-limit.ts';
 import { newsletterLink } from '../../../src/urls.ts';
 import { PARTNER } from '../../answers.ts';
 import { ENGINES, recordOn } from '../database/engines.ts';
@@ -52,7 +53,7 @@ test('a token that is backdated, has another rendering, is truncated or is signe
 
 test('a token with another algorithm, or with none, is invalid', async () => {
   const [time, rendering] = (await newToken(database, NOW)).split('.');
-  const key = await secret(database, 'form-age');
+  const key = await getKey(database, 'form-age');
   const body = `${time}.${rendering}`;
   const sign = (name: string) => createHmac(name, key).update(body).digest('base64url');
   const plain = createHash('sha256').update(body).digest('base64url');
@@ -64,14 +65,14 @@ test('a token with another algorithm, or with none, is invalid', async () => {
 
 test('keys are 256 random bits, differ by purpose and database, and are persistent', async () => {
   const keys = await Promise.all([
-    secret(database, 'form-age'),
-    secret(database, 'subscriptions'),
-    secret(other, 'form-age'),
+    getKey(database, 'form-age'),
+    getKey(database, 'subscriptions'),
+    getKey(other, 'form-age'),
   ]);
   expect(new Set(keys).size).toBe(3);
   for (const key of keys) expect(Buffer.from(key, 'base64url')).toHaveLength(32);
   const again = await open('one');
-  expect(await secret(again, 'form-age')).toBe(keys[0]);
+  expect(await getKey(again, 'form-age')).toBe(keys[0]);
   await again.destroy();
 });
 

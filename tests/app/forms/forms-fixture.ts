@@ -11,8 +11,8 @@ import {
   respondToForm,
 } from '../../../src/features/forms/submit/respond.server.ts';
 import { uploadCheck } from '../../../src/features/forms/upload-check/check-upload.server.ts';
-import type { ClamdAddress } from '../../../src/server/clamd.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
+import type { ClamdAddress } from '../../../src/server/config/value-schemas.ts';
 import { CONTENT } from '../../fixture-content.ts';
 import { type Engine, recordOn } from '../database/engines.ts';
 import type { Field, Fields } from './forms-table.ts';
@@ -57,13 +57,13 @@ export const { newsletter: newsletterText, alert: alertText } = content.text.en.
 export const newsletter = newsletterForm(FORM_SITE);
 
 /** The default limits, and a disk with enough space. */
-const { storagePerNetwork, storageMinFree, dataDir } = readConfig({});
+const { storagePerNetworkBytes, storageMinFreeBytes, dataDir } = readConfig({});
 export const SITE = {
   origin: 'https://site.example',
   mailFrom: 'web@site.example',
   mailTo: 'office@site.example',
-  storagePerNetwork,
-  storageMinFree,
+  storagePerNetworkBytes,
+  storageMinFreeBytes,
   dataDir,
 };
 export const ENOUGH_SPACE = { readFreeBytes: async () => Number.MAX_SAFE_INTEGER };

@@ -7,7 +7,7 @@ import { answerClick } from '../../../src/features/forms/sign-up/click.server.ts
 import { readConfirmToken } from '../../../src/features/forms/sign-up/links.server.ts';
 import { purge } from '../../../src/operations/privacy/purge.server.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
-import { secret } from '../../../src/server/database/secret.ts';
+import { getKey } from '../../../src/server/database/secret.ts';
 import { ENGINES } from '../database/engines.ts';
 import { emptyBeforeEach, mailsIn } from '../database/rows.ts';
 import { environment, run } from '../operations/operations-fixture.ts';
@@ -28,12 +28,11 @@ describe.each(ENGINES)('on %s', (name) => {
     await applyMailLimits(record.database, now);
     return { confirm: tokenIn(sent, 'confirm'), leave: tokenIn(sent, 'unsubscribe'), sent };
   }
-  const follow = (kind: 'confirm' | 'unsubscribe', token: string, method = 'POST') =>
-    answerClick('newsletter', kind, token, new Request('https://site.example/x', { method }), site, {
-      database: record.database,
-      clock: () => now,
-      config: record.config,
-    });
+  const follow = (link: 'confirm' | 'unsubscribe', receivedToken: string, method = 'POST') => {
+    const request = new Request('https://site.example/x', { method });
+    const deps = { database: record.database, clock: () => now, config: record.config };
+    return answerClick({ kind: 'newsletter', link, receivedToken, request, site }, deps);
+  };
   const title = async (...args: Parameters<typeof follow>) => (await follow(...args)).page.title;
   const subscription = () => record.database.selectFrom('subscriptions').selectAll().executeTakeFirst();
   const state = async () => (await subscription())?.state;
@@ -165,7 +164,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(left.map(({ created_at }) => Date.parse(created_at)).sort()).toEqual([now - 40 * DAY_MS, now]);
     expect(await database.selectFrom('consents').select('submission_id').execute()).toHaveLength(2);
     expect(await state()).toBe('confirmed');
-    const key = await secret(database, 'subscriptions');
+    const key = await getKey(database, 'subscriptions');
     const older = createHmac('sha256', key).update(EMAIL).digest('base64url');
     expect(second.leave).toBe(older);
     now += 3_650 * DAY_MS;

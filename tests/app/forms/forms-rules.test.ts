@@ -1,11 +1,11 @@
 /**
- * Rules for every form of the site, including forms that are added later, and the server's validation: the fixed
- * rules (forms-table.ts), and values as people paste them.
+ * Rules for every form of the site, including forms that are added later, and the server's validation: the
+ * fixed rules (forms-table.ts), and values as people paste them.
  */
 import { describe, expect, test } from 'vitest';
+import { FORM_KINDS } from '../../../src/content-model/schema/forms.ts';
 import {
   defineForm,
-  FORM_KINDS,
   FORMS,
   formKindAt,
   isSignUp,
@@ -57,7 +57,8 @@ describe.each(FORM_KINDS)('%s', async (kind) => {
   test('the privacy notice names every field that it stores, and no other', () => {
     const { payload, files } = form.entry(Object.fromEntries(all.map((name) => [name, name])));
     expect(files).toEqual([]);
-    // The server adds the language of the page, and `openingTitle` for staff; the visitor does not enter them.
+    // The server adds the language of the page, and `openingTitle` for staff; the visitor does not enter
+    // them.
     const stored = new Set(['language', ...Object.keys(payload), ...all]);
     stored.delete('openingTitle');
     expect(Object.keys(privacy[kind].fields).sort()).toEqual([...stored].sort());

@@ -1,6 +1,6 @@
 /**
- * The forms on the built site: keys and caches, the form for an alert, mailed links, limits, redisplayed input, what is neither
- * stored nor logged, and the scanner.
+ * The forms on the built site: keys and caches, the form for an alert, mailed links, limits, redisplayed
+ * input, what is neither stored nor logged, and the scanner.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';

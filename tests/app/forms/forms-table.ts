@@ -1,6 +1,6 @@
 /**
- * The rules of docs/behaviour.md as a table: each rule with values at its limit and just beyond, for tests on
- * the server, in the browser and without JavaScript.
+ * The rules of forms as tables: each rule with values at its limit and just beyond, for tests on the server, in
+ * the browser and without JavaScript. docs/behaviour.md fixes those of partnership, application and newsletter.
  */
 import * as answers from '../../answers.ts';
 import { doc, docx, pdf } from '../library/documents.ts';
@@ -18,7 +18,10 @@ const MARKS = 'Please remove the accent marks that are stacked on one letter';
 
 const at = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
 
-/** A rule without a message expects the server to accept the value. `others` are further fields that the rule needs. */
+/**
+ * A rule without a message expects the server to accept the value. `others` are further fields that the rule
+ * needs.
+ */
 export type Rule = [field: string, given: Fields[string], message?: string | undefined, others?: Fields];
 
 export const PARTNER_RULES: readonly Rule[] = [

@@ -1,4 +1,7 @@
-/** Where an enquiry stands: every step, what a stranger learns, and that staff find an enquiry by what people paste. */
+/**
+ * Where an enquiry stands: every step, what a stranger learns, and that staff find an enquiry by what people
+ * paste.
+ */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -51,8 +54,8 @@ describe.each(ENGINES)('on %s', (name) => {
   }
   const enquire = async (more: Fields = {}) =>
     requireForm((await send(enquiry, { ...ENQUIRY, ...more })).state.reference);
-  const mark = (what: 'called' | 'handled', reference: string, at: string) =>
-    markSubmission(record.database, what, reference, { note: NOTE }, Date.parse(at));
+  const addMark = (mark: 'called' | 'handled', reference: string, at: string) =>
+    markSubmission(record.database, reference, { mark, note: NOTE, now: Date.parse(at) });
   /** Title, day and sentence of each step, and whether it is the current one. */
   const steps = (html: string) =>
     [
@@ -74,11 +77,11 @@ describe.each(ENGINES)('on %s', (name) => {
     const received = ['Received', '21 November 2026', 'It reached us at 12:00 pm, Indian time.'];
     const notYet = (title: string) => [title, undefined, 'Not yet.', false];
     expect(await shown()).toEqual([[...received, true], notYet('Called'), notYet('Closed')]);
-    await mark('called', reference, '2026-11-23T04:30:00Z');
+    await addMark('called', reference, '2026-11-23T04:30:00Z');
     const called = ['Called', '23 November 2026', words.steps.called.done];
     expect(await shown()).toEqual([[...received, false], [...called, true], notYet('Closed')]);
     // 19:00 in London is the next day in India.
-    await mark('handled', reference, '2026-11-30T19:00:00Z');
+    await addMark('handled', reference, '2026-11-30T19:00:00Z');
     const closed = ['Closed', '1 December 2026', words.steps.closed.done, true];
     expect(await shown()).toEqual([[...received, false], [...called, false], closed]);
   });
@@ -98,7 +101,7 @@ describe.each(ENGINES)('on %s', (name) => {
       'The call was due on 23 November 2026.',
     );
     // One that is closed without a call says that no call is noted.
-    await mark('handled', reference, '2026-11-24T04:30:00Z');
+    await addMark('handled', reference, '2026-11-24T04:30:00Z');
     const closed = await promised(SATURDAY);
     expect(closed).not.toMatch(/We will call you|The call was due/);
     expect(steps(closed)[1]?.[2]).toBe('No call is noted.');

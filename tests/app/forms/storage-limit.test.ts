@@ -1,4 +1,6 @@
-/** The daily storage limit of a network, the minimum free space, and the data that is stored about networks. */
+/**
+ * The daily storage limit of a network, the minimum free space, and the data that is stored about networks.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +10,7 @@ import { ONCE_FIELD } from '../../../src/features/forms/submit/form-state.ts';
 import { jsonResponse } from '../../../src/features/forms/submit/respond.server.ts';
 import { backUp } from '../../../src/operations/backup/backup.server.ts';
 import { recordIn } from '../../../src/operations/backup/files.server.ts';
-import { startRateLimitCleanup } from '../../../src/server/rate-limit/rate-limit.ts';
+import { startRateLimitCleanup } from '../../../src/server/limits/rate-limit.ts';
 import { ENGINES } from '../database/engines.ts';
 import { emptyBeforeEach, mailsIn } from '../database/rows.ts';
 import { pdf } from '../library/documents.ts';
@@ -20,7 +22,7 @@ const KB = 1024;
 const MB = 1024 * KB;
 /** 12:00 in India. */
 const NOON = Date.parse('2026-06-15T06:30:00Z');
-const LIMITS = { storagePerNetwork: MB, storageMinFree: 100 * MB };
+const LIMITS = { storagePerNetworkBytes: MB, storageMinFreeBytes: 100 * MB };
 const ASHA = '192.0.2.1';
 const RAVI = '192.0.2.2';
 
@@ -67,8 +69,8 @@ describe.each(ENGINES)('on %s', (name) => {
     for (; last.status === 200; now += 3_000) last = await ask(ASHA, message);
     expect([last.status, last.state.reason]).toEqual([413, 'quota']);
     const [own] = await usage();
-    expect(own?.bytes).toBeGreaterThan(LIMITS.storagePerNetwork);
-    expect(own?.bytes).toBeLessThanOrEqual(1.2 * LIMITS.storagePerNetwork);
+    expect(own?.bytes).toBeGreaterThan(LIMITS.storagePerNetworkBytes);
+    expect(own?.bytes).toBeLessThanOrEqual(1.2 * LIMITS.storagePerNetworkBytes);
   });
 
   test('concurrent forms do not exceed a limit together', async () => {

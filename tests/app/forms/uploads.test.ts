@@ -44,7 +44,10 @@ const TEXT = { name: 'Ašá\r\nRao', after: 'the file' };
 const portOf = (url: string) => Number(new URL(url).port);
 const send = (url: string, body: BodyInit) => fetch(url, { method: 'POST', body });
 
-/** The file as it is read if its content is discarded. The size is `Infinity`, which JSON serializes as `null`. */
+/**
+ * The file as it is read if its content is discarded. The size is `Infinity`, which JSON serializes as
+ * `null`.
+ */
 const DISCARDED = { text: TEXT, files: [{ name: 'my "cv".pdf', size: null, content: '' }] };
 const echoOf = async (url: string, body: BodyInit) => (await send(url, body)).json();
 const UPLOAD = `POST /form HTTP/1.1\r\nHost: a\r\nContent-Type: ${MULTIPART}\r\nContent-Length: 900000\r\n\r\n${FILE}`;

@@ -7,7 +7,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NO_RECIPIENTS, type Recipients } from '../../../src/features/forms/recipients/recipients.server.ts';
 import { RESCAN_MS, rescan, startRescan } from '../../../src/features/forms/upload-check/rescan.server.ts';
-import type { ClamdAddress } from '../../../src/server/clamd.ts';
+import type { ClamdAddress } from '../../../src/server/config/value-schemas.ts';
 import { startOutbox } from '../../../src/server/outbox/outbox.ts';
 import { MARKER, newClamd, VIRUS } from '../../clamd.ts';
 import { until } from '../../waiting.ts';
@@ -90,7 +90,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await rescanBy(clamd.address);
     await record.database.updateTable('outbox').set({ pending_limit: null }).execute();
     const config = { ...SITE, ...record.config, smtpUrl: smtp.url, senderName: 'Site' };
-    const outbox = startOutbox(config, record.database, silent, () => now);
+    const outbox = startOutbox(config, { database: record.database, log: silent, clock: () => now });
     // For each application one to the office and one to the sender, and one about the virus.
     await until('all mails are sent', () => smtp.received.length === 5).finally(() => outbox.stop());
     const files = (await smtp.parsed()).flatMap(({ attachments }) => attachments);

@@ -1,4 +1,7 @@
-/** `npm run library -- check` lists every problem with its path and reason, and prints nothing else; errors of the program. */
+/**
+ * `npm run library -- check` lists every problem with its path and reason, and prints nothing else; errors of
+ * the program.
+ */
 import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

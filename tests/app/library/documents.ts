@@ -14,7 +14,8 @@ const uint16 = (...values: number[]) => Buffer.from(Uint16Array.from(values).buf
 const uint32 = (...values: number[]) => Buffer.from(Uint32Array.from(values).buffer);
 
 /**
- * Creates a compound file ([MS-CFB]): a header, the allocation table, the directory, and one sector for each stream.
+ * Creates a compound file ([MS-CFB]): a header, the allocation table, the directory, and one sector for each
+ * stream.
  * @param names of at most three streams
  * @param nested puts each stream into the one before it, as in the storage of an embedded document
  */

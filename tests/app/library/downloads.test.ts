@@ -1,4 +1,7 @@
-/** Downloads from a real server: a document that is overwritten meanwhile is never sent as a complete response. */
+/**
+ * Downloads from a real server: a document that is overwritten meanwhile is never sent as a complete
+ * response.
+ */
 import {
   appendFileSync,
   openSync,
@@ -39,7 +42,10 @@ function connect(name: string, headers: string): net.Socket {
   return socket;
 }
 
-/** Publishes a document, starts a download and reads only its beginning until `change` has run. @returns what arrived */
+/**
+ * Publishes a document, starts a download and reads only its beginning until `change` has run.
+ * @returns what arrived
+ */
 async function download(name: string, change: (file: string) => void, headers = '') {
   publish(name);
   const socket = connect(name, `Connection: close\r\n${headers}`);

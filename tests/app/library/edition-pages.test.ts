@@ -1,4 +1,7 @@
-/** Pages and files of former editions, the list of editions, and what changed, as they are without script. The last tests delete files. */
+/**
+ * Pages and files of former editions, the list of editions, and what changed, as they are without script. The
+ * last tests delete files.
+ */
 import { existsSync, rmSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import * as urls from '../../../src/urls.ts';

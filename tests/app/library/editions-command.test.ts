@@ -1,4 +1,6 @@
-/** The command `npm run library -- editions` on both database engines: lists, withdraws and prunes editions. */
+/**
+ * The command `npm run library -- editions` on both database engines: lists, withdraws and prunes editions.
+ */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -49,7 +49,10 @@ function editionsOn(engine: Engine) {
       writeFileSync(file, kept);
       utimesSync(file, COPIED / 1000, COPIED / 1000);
     },
-    /** Each edition's content, state, and the days from which and until which it was published, and of its withdrawal. */
+    /**
+     * Each edition's content, state, and the days from which and until which it was published, and of its
+     * withdrawal.
+     */
     summary: async (of: DocumentRecord) =>
       (await editions.of(of)).map(({ sha256, state, since, until, withdrawnAt }) => [
         CONTENTS.get(sha256),

@@ -99,7 +99,10 @@ export const sha256Of = (content: Buffer | string) => hash('sha256', content);
 /** The name of the edition with this content. */
 export const editionOf = (content: Buffer): string => sha256Of(content).slice(0, 12);
 
-/** Publishes a PDF, and waits until its pages are shown and its copy is kept. @returns the document's identifier */
+/**
+ * Publishes a PDF, and waits until its pages are shown and its copy is kept.
+ * @returns the document's identifier
+ */
 async function publish(
   library: RunningLibrary,
   names: string[],

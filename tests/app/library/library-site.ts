@@ -8,7 +8,8 @@ export const ORIGIN = 'http://site.example';
 
 /**
  * Composes the site before the tests of a file.
- * @param write writes the documents that the library has from the start, all of which are read before the tests
+ * @param write writes the documents that the library has from the start, all of which are read before the
+ *   tests
  */
 export function librarySite(write: (library: ReturnType<typeof libraryFolder>) => void | Promise<void>) {
   const library = libraryFolder();

@@ -1,6 +1,6 @@
 /**
- * The server reads each document once for its hash, text, page count and picture, and copies it once. These tests take the
- * number of bytes read from `/proc`, so they run on Linux only.
+ * The server reads each document once for its hash, text, page count and picture, and copies it once. These
+ * tests take the number of bytes read from `/proc`, so they run on Linux only.
  */
 import { randomBytes } from 'node:crypto';
 import { readdirSync, renameSync, writeFileSync } from 'node:fs';

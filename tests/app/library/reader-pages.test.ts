@@ -1,4 +1,7 @@
-/** Pages of documents, as they are without script: text, tables, marks, problems, and scans that a machine has read. */
+/**
+ * Pages of documents, as they are without script: text, tables, marks, problems, and scans that a machine has
+ * read.
+ */
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import * as urls from '../../../src/urls.ts';
@@ -25,7 +28,9 @@ const SCAN = ['Policies', 'Trustee report.pdf'];
 const SENTENCE =
   'The debenture trustee is Vardhaman Trusteeship and has no objection to the release of the vehicles of the three borrowers that are listed in this letter.';
 
-/** The upper part of a page with this text, as a scanner makes it: OCR takes as long as its sheets are large. */
+/**
+ * The upper part of a page with this text, as a scanner makes it: OCR takes as long as its sheets are large.
+ */
 async function scanned(...texts: string[]): Promise<Buffer> {
   const size = { width: 2480, height: 600 };
   const { pixels } = await pagePicture(

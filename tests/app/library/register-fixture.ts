@@ -29,7 +29,6 @@ import {
   type SyncResult,
   syncRegister,
 } from '../../../src/features/library/register/sync.server.ts';
-
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { type Engine, recordOn } from '../database/engines.ts';
 
@@ -79,7 +78,10 @@ export function registerOn(engine: Engine) {
     },
     remove: (name: string) => rmSync(disk(name)),
     list,
-    /** Synchronises the register with the disk, as a server does when it starts. By default, ingest has read all settled files. */
+    /**
+     * Synchronises the register with the disk, as a server does when it starts. By default, ingest has read
+     * all settled files.
+     */
     async sync(deps: Partial<SyncDeps> = {}, files = list): Promise<SyncResult> {
       const result = await syncRegister(files, {
         isSample: (path) => path.startsWith('Sample/'),

@@ -1,6 +1,6 @@
 /**
- * Documents keep their identifier when their files change. The first tests run on both database engines, the special cases
- * on one: new documents, equal and renamed ones, unfinished files, wrong clocks.
+ * Documents keep their identifier when their files change. The first tests run on both database engines, the
+ * special cases on one: new documents, equal and renamed ones, unfinished files, wrong clocks.
  */
 import { describe, expect, test } from 'vitest';
 import { isNew } from '../../../src/features/library/document/record.ts';

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PDFDocument from 'pdfkit';
 import { openLibrary } from '../../../src/features/library/catalogue/library-index.server.ts';
-import { documentsToRead } from '../../../src/features/library/ingest/differences.server.ts';
 import { openDocumentReader } from '../../../src/features/library/ingest/document-reader.server.ts';
 import {
   openForReading,
@@ -93,11 +92,11 @@ export function smallLibrary() {
               return Date.now();
             },
             isOutdated: () => false,
-            tell(message) {
+            send(message) {
               if ('failed' in message) failed.set(path.basename(message.failed.path), message.failed.reason);
             },
           },
-          documentsToRead(library.tree),
+          library.tree,
         );
       } finally {
         jobs.close();

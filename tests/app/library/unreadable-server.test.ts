@@ -1,6 +1,6 @@
 /**
- * A server excludes unreadable folders and files, and includes them again once they are readable. A documents folder without
- * anything in it is a disk that is not mounted: no document is withdrawn.
+ * A server excludes unreadable folders and files, and includes them again once they are readable. A documents
+ * folder without anything in it is a disk that is not mounted: no document is withdrawn.
  */
 import { chmodSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** The mails of alerts on both database engines: which documents they name, when, and that each is announced once. */
+/**
+ * The mails of alerts on both database engines: which documents they name, when, and that each is announced
+ * once.
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AlertTopic } from '../../../src/domain/alert-topic.ts';
 import type { NewDocument } from '../../../src/domain/documents/new-documents.ts';

@@ -1,5 +1,4 @@
 /** Limits on visitor-triggered emails, on both database engines: per address, per network, to the office. */
-
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../src/domain/durations.ts';
 import {
@@ -11,7 +10,7 @@ import {
 import { DIGEST_PERIOD_MS, writeDigest } from '../../../src/features/forms/mail/office-digest.server.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Database, MailState } from '../../../src/server/database/tables.ts';
-import { deleteExpiredCounters } from '../../../src/server/outbox/counters.ts';
+import { deleteExpiredCounters } from '../../../src/server/limits/counters.ts';
 import { lease, MAIL_QUEUE, retryQueued } from '../../../src/server/outbox/lease.ts';
 import { ENGINES } from '../database/engines.ts';
 import { emptyBeforeEach, mailsIn } from '../database/rows.ts';

@@ -26,7 +26,8 @@ export function mailServer(options: SMTPServerOptions): { readonly host: string 
 
 /**
  * A mail server that keeps what it receives. Call this like `mailServer`.
- * @param answerTo answers a recipient with a response code, at once or later; every recipient is accepted if it is missing
+ * @param answerTo answers a recipient with a response code, at once or later; every recipient is accepted if
+ *   it is missing
  */
 export function mailbox(answerTo?: (address: string, answer: (code: number, text?: string) => void) => void) {
   const received: { raw: Buffer; to: string }[] = [];

@@ -1,6 +1,6 @@
 /**
- * The mails to the office: each says what is stored when it is sent, so that consents, corrections and erasures since count;
- * one each morning lists what is overdue: when, to which mailbox, and once.
+ * The mails to the office: each says what is stored when it is sent, so that consents, corrections and
+ * erasures since count; one each morning lists what is overdue: when, to which mailbox, and once.
  */
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
@@ -61,7 +61,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await database.updateTable('submissions').set({ payload: corrected }).execute();
     await database.updateTable('outbox').set({ pending_limit: null }).execute();
     const sender = { ...SITE, ...config, smtpUrl: smtp.url, senderName: 'Site' };
-    const outbox = startOutbox(sender, database, silent, undefined, [], write());
+    const outbox = startOutbox(sender, { database, log: silent, currentMail: write() });
     await until('both mails are sent', async () =>
       (await mailsIn(database)).every(({ state }) => state === 'sent'),
     ).finally(() => outbox.stop());
@@ -155,11 +155,12 @@ describe.each(ENGINES)('on %s', (name) => {
       const called = await overdue('2027-01-20T10:00');
       const handled = await overdue('2027-01-20T11:00');
       await store(database, { kind: 'newsletter', email: 'n@example.com', at: '2026-12-01T04:30:00.000Z' });
-      await markSubmission(database, 'called', called.reference, {}, india('2027-01-20T16:00'));
-      await markSubmission(database, 'handled', handled.reference, {}, india('2027-01-20T16:00'));
+      const now = india('2027-01-20T16:00');
+      await markSubmission(database, called.reference, { mark: 'called', now });
+      await markSubmission(database, handled.reference, { mark: 'handled', now });
       await server()(india('2027-01-21T09:00'));
       expect(await mails()).toEqual([]);
-      await markSubmission(database, 'called', called.reference, { undo: true }, 0);
+      await markSubmission(database, called.reference, { mark: 'called', undo: true, now: 0 });
       await server()(india('2027-01-22T09:00'));
       const [mail] = await mails();
       expect(mail?.text).toContain(called.reference);

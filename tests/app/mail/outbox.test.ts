@@ -1,6 +1,7 @@
 /**
  * The outbox on both database engines with a real SMTP server: an email is sent once, retried after temporary
- * errors, marked for attention after permanent ones, and delayed by no recipient whose mail server does not answer.
+ * errors, marked for attention after permanent ones, and delayed by no recipient whose mail server does not
+ * answer.
  */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OutboxTable } from '../../../src/server/database/tables.ts';
@@ -63,8 +64,9 @@ describe.each(ENGINES)('on %s', (name) => {
   function start({ smtpUrl = smtp.url, runs = [] as (() => Promise<void>)[] } = {}) {
     const sender = { smtpUrl, mailFrom: 'web@site.example', senderName: 'Company, Limited' };
     const config = { ...sender, databaseUrl: record.config.databaseUrl };
-    const parts = runs.map((run) => ({ name: 'part', run }));
-    running.push(startOutbox(config, record.database, silent, () => now, parts));
+    const preparations = runs.map((run) => ({ name: 'part', run }));
+    const { database } = record;
+    running.push(startOutbox(config, { database, log: silent, clock: () => now, preparations }));
   }
   /** Waits until the only email in the outbox has the wanted state, then stops all delivery loops. */
   async function mailIs(what: string, wanted: (mail: OutboxTable) => boolean) {

@@ -1,4 +1,7 @@
-/** A real webhook receiver on a free port. Call this at the top level or inside a `describe`: it registers hooks. */
+/**
+ * A real webhook receiver on a free port. Call this at the top level or inside a `describe`: it registers
+ * hooks.
+ */
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';

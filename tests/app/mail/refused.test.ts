@@ -1,4 +1,6 @@
-/** Mailboxes that do not exist any more: what a real mail server must answer, and when, to end their alerts. */
+/**
+ * Mailboxes that do not exist any more: what a real mail server must answer, and when, to end their alerts.
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../src/domain/durations.ts';
 import { endRefused } from '../../../src/features/forms/sign-up/refused.server.ts';
@@ -27,7 +29,9 @@ describe.each(ENGINES)('on %s', (name) => {
       for (const more of [{}, { topic: '' }]) await storeSignUp(record.database, { email, at, ...more });
   });
 
-  /** Sends a mail to the mailbox, to which the mail server answers this, and has sent others in the same hour. */
+  /**
+   * Sends a mail to the mailbox, to which the mail server answers this, and has sent others in the same hour.
+   */
   async function mail(answer: string, others = 19) {
     reply = answer;
     const { database, config } = record;
@@ -42,7 +46,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await database.updateTable('outbox').set(sent).where('id', 'in', delivered).execute();
     await queue([GONE]);
     const settings = { ...config, smtpUrl: smtp.url, mailFrom: sender, senderName: 'Kaarya' };
-    const outbox = startOutbox(settings, database, silent, () => now);
+    const outbox = startOutbox(settings, { database, log: silent, clock: () => now });
     const last = async () => (await mailsIn(database, GONE)).at(-1);
     await until('the mail is settled', async () => (await last())?.state !== 'waiting');
     await outbox.stop();

@@ -1,6 +1,6 @@
 /**
- * Webhooks on both database engines with real receivers: queued with the submission, delivered at least once with an id,
- * retried, and sent to no address that the operator did not name.
+ * Webhooks on both database engines with real receivers: queued with the submission, delivered at least once
+ * with an id, retried, and sent to no address that the operator did not name.
  */
 import dns from 'node:dns';
 import type { IncomingMessage } from 'node:http';
@@ -73,7 +73,7 @@ describe.each(ENGINES)('on %s', (name) => {
   const deliveries = () =>
     record.database.selectFrom('webhook_deliveries').selectAll().orderBy('receiver').execute();
   function start(...webhooks: Receiver[]) {
-    running.push(startWebhooks(webhooks, record.database, log, () => now));
+    running.push(startWebhooks(webhooks, { database: record.database, log, clock: () => now }));
   }
   /** Waits until the only delivery has the wanted state, then stops all queues. */
   async function is(wanted: (delivery: WebhookDeliveriesTable) => boolean): Promise<WebhookDeliveriesTable> {

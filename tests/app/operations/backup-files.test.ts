@@ -1,4 +1,7 @@
-/** A backup has documents, editions and keys beside the record, on both database engines; one command restores them all. */
+/**
+ * A backup has documents, editions and keys beside the record, on both database engines; one command restores
+ * them all.
+ */
 import { hash } from 'node:crypto';
 import {
   existsSync,

@@ -1,6 +1,6 @@
 /**
- * What all commands have in common: help, and that they create no files if the database is missing or empty, or belongs to
- * another user.
+ * What all commands have in common: help, and that they create no files if the database is missing or empty,
+ * or belongs to another user.
  */
 import {
   chmodSync,

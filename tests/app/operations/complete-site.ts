@@ -1,5 +1,6 @@
-/** A site on which the go-live check finds nothing: content with real values, and the documents that it names. */
-
+/**
+ * A site on which the go-live check finds nothing: content with real values, and the documents that it names.
+ */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';

@@ -1,4 +1,7 @@
-/** The commands find and erase all data of a person: their statements on both database engines, their words on one. */
+/**
+ * The commands find and erase all data of a person: their statements on both database engines, their words on
+ * one.
+ */
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** The inbox with its real commands: their statements on both database engines, the forms of their output on one. */
+/**
+ * The inbox with its real commands: their statements on both database engines, the forms of their output on
+ * one.
+ */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -215,8 +215,8 @@ export function start(
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs a command of a program in this process, after those before it: to start a process takes longer than most
- * commands. Its environment and working directory are those of this process until it ends.
+ * Runs a command of a program in this process, after those before it: to start a process takes longer than
+ * most commands. Its environment and working directory are those of this process until it ends.
  * @param cwd working directory
  */
 export function run(name: string, args: readonly string[], env: NodeJS.ProcessEnv, cwd = ROOT): Promise<Ran> {

@@ -11,7 +11,9 @@ import { mailbox } from '../mail/mail-server.ts';
 import { receiverWith } from '../mail/receiver.ts';
 import { environment, jsonLines, queueWebhook, run, send } from './operations-fixture.ts';
 
-/** An outbox with a mail in each state and two webhooks. Call this inside a `describe`: it registers hooks. */
+/**
+ * An outbox with a mail in each state and two webhooks. Call this inside a `describe`: it registers hooks.
+ */
 function outboxOn(engine: Engine) {
   const record = recordOn(engine);
   let ids: string[] = [];

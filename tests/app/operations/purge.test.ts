@@ -1,5 +1,7 @@
-/** Purges of expired data on both database engines: what they delete, when, and what they do if the clock is wrong. */
-
+/**
+ * Purges of expired data on both database engines: what they delete, when, and what they do if the clock is
+ * wrong.
+ */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

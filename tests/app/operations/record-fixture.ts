@@ -46,8 +46,8 @@ export function openCommandFixture(engine: Engine) {
 }
 
 /**
- * Runs work with a database that fails at the first statement, then at the second one, and so on, until the work
- * completes. The engine then holds what a kill at that moment would have left.
+ * Runs work with a database that fails at the first statement, then at the second one, and so on, until the
+ * work completes. The engine then holds what a kill at that moment would have left.
  */
 export async function stoppingAt(
   database: Database,
@@ -105,7 +105,10 @@ export function backupsOn(engine: Engine) {
     fresh,
     backUp: async () =>
       (await backUpHere(record.database, withFolders(record.config), fresh(), Date.now())).file,
-    /** Kills the command when it begins to write. Retries if `completed` reports that the command finished first. */
+    /**
+     * Kills the command when it begins to write. Retries if `completed` reports that the command finished
+     * first.
+     */
     async killed(args: string[], begun: () => boolean, completed: () => Promise<boolean>) {
       do {
         const { child, ended } = startData(...args);

@@ -1,6 +1,6 @@
 /**
- * Restore on both database engines with the real commands: into an empty database of either engine, completely or not at all;
- * and its rehearsal, which detects every difference.
+ * Restore on both database engines with the real commands: into an empty database of either engine,
+ * completely or not at all; and its rehearsal, which detects every difference.
  */
 import { hash } from 'node:crypto';
 import {

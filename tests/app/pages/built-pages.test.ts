@@ -1,4 +1,7 @@
-/** What the pages say and where they lead, as they are served; what they tell search engines and devices that install the site. */
+/**
+ * What the pages say and where they lead, as they are served; what they tell search engines and devices that
+ * install the site.
+ */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as urls from '../../../src/urls.ts';
 import { BUILD_ENV } from '../../built-site.ts';

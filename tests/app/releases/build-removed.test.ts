@@ -1,6 +1,6 @@
 /**
- * A running server holds its release, and serves every page after its build is removed. At start-up, it reports
- * missing parts of the build.
+ * A running server holds its release, and serves every page after its build is removed. At start-up, it
+ * reports missing parts of the build.
  */
 import { cpSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * Releases: a link points to the current release; the last three stay, and those that servers use; a release's
- * packages survive a reinstallation in the project, and files of the previous build stay for a week.
+ * Releases: a link points to the current release; the last three stay, and those that servers use; a
+ * release's packages survive a reinstallation in the project, and files of the previous build stay for a
+ * week.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,7 +1,8 @@
 /**
- * Attacks on the real server through every input, while each connection that it opens is logged. It requests no address from
- * an input (server-side request forgery, ASVS V1.3.6, V13.2.4, V15.3.2), treats code, commands and templates as text (V1.2.5,
- * V1.3.2, V1.3.7), and serves no visitors' data, operators' commands or code (V5.3.1, V8.2, V13.4).
+ * Attacks on the real server through every input, while each connection that it opens is logged. It requests
+ * no address from an input (server-side request forgery, ASVS V1.3.6, V13.2.4, V15.3.2), treats code,
+ * commands and templates as text (V1.2.5, V1.3.2, V1.3.7), and serves no visitors' data, operators' commands
+ * or code (V5.3.1, V8.2, V13.4).
  */
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Every page of the real build has what Mozilla's HTTP Observatory rates best (MDN, "Tests and scoring"): A+, 130 points.
- * Visitors' input is sent in bodies and never in addresses (ASVS V14.2.1).
+ * Every page of the real build has what Mozilla's HTTP Observatory rates best (MDN, "Tests and scoring"): A+,
+ * 130 points. Visitors' input is sent in bodies and never in addresses (ASVS V14.2.1).
  */
 import { expect, test } from 'vitest';
 import { PAGES } from '../../../src/urls.ts';

@@ -2,7 +2,6 @@
  * Preloaded into the server by `NODE_OPTIONS=--import`: writes a line to OUTBOUND_LOG whenever the process
  * opens an outbound connection, looks up a host name or creates a hash. Child processes inherit NODE_OPTIONS.
  */
-
 import crypto from 'node:crypto';
 import dgram from 'node:dgram';
 import dns from 'node:dns';

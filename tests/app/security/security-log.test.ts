@@ -22,7 +22,10 @@ const send = (address: string, fields: Record<string, string>, headers: Record<s
 const raw = (text: string) => speak(Number(new URL(server.origin).port), text.replaceAll('\n', '\r\n'));
 
 type Attempt = [reason: string, attempt: () => Promise<unknown>, form?: string | undefined, times?: number];
-/** Each attempt with its expected reason, the name of its form, and the number of log entries if that is not 1. */
+/**
+ * Each attempt with its expected reason, the name of its form, and the number of log entries if that is not
+ * 1.
+ */
 const ATTEMPTS: readonly Attempt[] = [
   ['method', () => fetch(`${server.origin}/about`, { method: 'PUT' })],
   ['address', () => raw(`GET /%2e%2e/${SECRET} HTTP/1.1\nHost: a\nConnection: close\n\n`)],

@@ -6,10 +6,10 @@ import { markSubmission } from '../../../src/operations/inbox/answers.server.ts'
 import { listSubmissions } from '../../../src/operations/inbox/list.server.ts';
 import { oneSubmission } from '../../../src/operations/inbox/submissions.server.ts';
 import { findPerson } from '../../../src/operations/privacy/person-text.server.ts';
-import { secret } from '../../../src/server/database/secret.ts';
+import { getKey } from '../../../src/server/database/secret.ts';
 import type { Tables } from '../../../src/server/database/tables.ts';
+import { takeToken } from '../../../src/server/limits/rate-limit.ts';
 import { retryQueued } from '../../../src/server/outbox/lease.ts';
-import { takeToken } from '../../../src/server/rate-limit/rate-limit.ts';
 import { ENGINES } from '../database/engines.ts';
 import { formsOn, job, newsletter, partner, post, SITE, site, toFormData } from '../forms/forms-fixture.ts';
 import { JOB, PARTNER } from '../forms/forms-table.ts';
@@ -46,7 +46,7 @@ describe.each(ENGINES)('on %s', (name) => {
   let before: Awaited<ReturnType<typeof everything>>;
 
   beforeAll(async () => {
-    await secret(forms.record.database, 'never-shown');
+    await getKey(forms.record.database, 'never-shown');
     for (const [form, fields] of [
       [job, { ...JOB, email: 'victim@example.com' }],
       [partner, { ...PARTNER, email: 'victim@example.com' }],
@@ -107,10 +107,11 @@ describe.each(ENGINES)('on %s', (name) => {
   test('a link with a payload as its token matches no subscription', async () => {
     for (const payload of PAYLOADS) {
       const deps = { database: forms.record.database, clock: Date.now, config: forms.record.config };
-      for (const kind of ['confirm', 'unsubscribe'] as const) {
+      for (const link of ['confirm', 'unsubscribe'] as const) {
         for (const method of ['GET', 'POST']) {
           const request = new Request(`${SITE.origin}/x`, { method });
-          expect((await answerClick('newsletter', kind, payload, request, site, deps)).status).toBe(410);
+          const click = { kind: 'newsletter', link, receivedToken: payload, request, site } as const;
+          expect((await answerClick(click, deps)).status).toBe(410);
         }
       }
       expect(await all('subscriptions')).toEqual(before.subscriptions);
@@ -130,9 +131,9 @@ describe.each(ENGINES)('on %s', (name) => {
     for (const payload of PAYLOADS) {
       const { database } = forms.record;
       await expect(oneSubmission(database, payload)).rejects.toThrow('Nothing here has the id or reference');
-      await expect(markSubmission(database, 'handled', payload, { note: payload }, 0)).rejects.toThrow(
-        'Nothing here',
-      );
+      await expect(
+        markSubmission(database, payload, { mark: 'handled', note: payload, now: 0 }),
+      ).rejects.toThrow('Nothing here');
       for (const filter of ['kind', 'state', 'from', 'to'] as const) {
         const listing = listSubmissions(database, { [filter]: payload });
         await expect(listing).rejects.toThrow(`--${filter} is`);

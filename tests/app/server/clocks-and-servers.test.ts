@@ -1,6 +1,6 @@
 /**
- * On both database engines: servers that share a database share the limits of a client, and a clock that was set back stops
- * neither visitors nor mail.
+ * On both database engines: servers that share a database share the limits of a client, and a clock that was
+ * set back stops neither visitors nor mail.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
@@ -12,10 +12,10 @@ import {
 import { writeDigest } from '../../../src/features/forms/mail/office-digest.server.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
-import { addToCounters, deleteExpiredCounters } from '../../../src/server/outbox/counters.ts';
+import { addToCounters, deleteExpiredCounters } from '../../../src/server/limits/counters.ts';
+import { BURST, deleteFullBuckets, takeToken } from '../../../src/server/limits/rate-limit.ts';
 import { deliveriesTo, lease, MAIL_QUEUE } from '../../../src/server/outbox/lease.ts';
 import { enqueue } from '../../../src/server/outbox/mail.ts';
-import { BURST, deleteFullBuckets, takeToken } from '../../../src/server/rate-limit/rate-limit.ts';
 import { CONTENT } from '../../fixture-content.ts';
 import { ENGINES } from '../database/engines.ts';
 import { formsOn, partner, post, SITE, toFormData } from '../forms/forms-fixture.ts';

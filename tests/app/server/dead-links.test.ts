@@ -1,4 +1,6 @@
-/** The complete site as a whole: every link leads somewhere, and the go-live check reports nothing but faults. */
+/**
+ * The complete site as a whole: every link leads somewhere, and the go-live check reports nothing but faults.
+ */
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

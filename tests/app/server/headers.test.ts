@@ -1,6 +1,9 @@
-/** Every kind of response has the security headers; health; and the form in which each client gets a rejection. */
+/**
+ * Every kind of response has the security headers; health; and the form in which each client gets a
+ * rejection.
+ */
 import { describe, expect, test } from 'vitest';
-import { CLOSED_POLICY } from '../../../src/server/http/plugins/security-headers.ts';
+import { CLOSED_POLICY } from '../../../src/server/responses/page-policy.ts';
 import { FORM, makeSite } from './server-fixture.ts';
 
 const site = makeSite({
@@ -74,7 +77,7 @@ test.each([
 
 describe('health', () => {
   const ask = async (address: string, ...missing: string[]) => {
-    const answer = await makeSite({ unready: async () => missing }).get(address);
+    const answer = await makeSite({ unusableParts: async () => missing }).get(address);
     return [answer.status, (await answer.text()).trim(), answer.headers.get('retry-after')];
   };
 

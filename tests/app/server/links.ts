@@ -76,8 +76,8 @@ export interface PageFile {
 const MAX_REQUESTS = 4;
 
 /**
- * Requests everything to which pages lead. Follows the links of the first pages, and of pages without a query, whose
- * number is limited.
+ * Requests everything to which pages lead. Follows the links of the first pages, and of pages without a
+ * query, whose number is limited.
  * @param first addresses of pages, whose status may be that of an error
  * @returns one sentence for each dead link, and the number of requested addresses
  */

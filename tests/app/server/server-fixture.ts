@@ -14,11 +14,11 @@ import { pino } from 'pino';
 import { FOLDER_ERROR_PAGE } from '../../../src/pages/_server/routes.ts';
 import { createApp } from '../../../src/server/http/app.ts';
 import type { AppDeps, Documents } from '../../../src/server/http/app-deps.ts';
-import { ERROR_PAGES } from '../../../src/server/http/error-case.ts';
 import { listen } from '../../../src/server/http/listen.ts';
-import { plainText } from '../../../src/server/http/response.ts';
 import { logOptions } from '../../../src/server/logging/log.ts';
 import { createMetrics } from '../../../src/server/metrics/site-metrics.ts';
+import { ERROR_PAGES } from '../../../src/server/responses/error-case.ts';
+import { plainText } from '../../../src/server/responses/response.ts';
 import { loadStaticStore, type StaticStore } from '../../../src/server/static/store.ts';
 
 export const ORIGIN = 'https://lender.example';
@@ -88,7 +88,7 @@ export function makeSite({ trusted = [], limits, ...options }: TestOptions = {})
     routeOf: (pathname) => pathname,
     cacheKey: (rawUrl) => rawUrl,
     version: () => '1',
-    unready: async () => [],
+    unusableParts: async () => [],
     limits: { graceMs: 100, ...limits },
     ...options,
   });

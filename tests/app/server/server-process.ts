@@ -90,8 +90,8 @@ export async function runServer(folder: string, env: Record<string, string> = {}
 }
 
 /**
- * A server with the real build, and its folder. Call this at the top level or inside a `describe`: it registers hooks, which set
- * the properties.
+ * A server with the real build, and its folder. Call this at the top level or inside a `describe`: it
+ * registers hooks, which set the properties.
  */
 export function serverOver(env: Record<string, string> = {}): Readonly<Running & { folder: string }> {
   const server = { folder: '' } as Running & { folder: string };

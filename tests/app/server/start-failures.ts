@@ -1,6 +1,6 @@
 /**
- * Opens the site with each of several environments, as `server.ts` does, and prints for each why it cannot start.
- * A process of its own, because file permissions do not restrict the tests where they run as root.
+ * Opens the site with each of several environments, as `server.ts` does, and prints for each why it cannot
+ * start. A process of its own, because file permissions do not restrict the tests where they run as root.
  */
 import { pathToFileURL } from 'node:url';
 import { compose } from '../../../compose.ts';

@@ -1,4 +1,7 @@
-/** `npm start`, `npm run dev` and `npm run build` end with one paragraph, before they build, if something cannot be used. */
+/**
+ * `npm start`, `npm run dev` and `npm run build` end with one paragraph, before they build, if something
+ * cannot be used.
+ */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -32,7 +35,10 @@ const defaults = () => ({
   PORT: '0',
 });
 
-/** Runs a script with variables that it can use, except `env`. @returns its status and the lines of its error */
+/**
+ * Runs a script with variables that it can use, except `env`.
+ * @returns its status and the lines of its error
+ */
 function run(script: string, env: Record<string, string>) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const { status, stderr } = spawnSync(NODE, [path.join(ROOT, 'scripts', `${script}.mjs`)], {

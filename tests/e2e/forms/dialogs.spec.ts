@@ -1,4 +1,6 @@
-/** What only forms in dialogs do: they are filled in from the link that opened them, and close by themselves. */
+/**
+ * What only forms in dialogs do: they are filled in from the link that opened them, and close by themselves.
+ */
 import { pass, underClock } from '../support/clock.ts';
 import { expect, test } from '../support/site.ts';
 import { address, FORMS, fillAll, openDialog, send, stored } from './filled-forms.ts';

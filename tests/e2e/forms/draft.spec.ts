@@ -1,6 +1,6 @@
 /**
- * Unsent input of the longer forms is saved on the device, offered on the next visit, and then restored or deleted; on a
- * shared phone, every page deletes what has expired.
+ * Unsent input of the longer forms is saved on the device, offered on the next visit, and then restored or
+ * deleted; on a shared phone, every page deletes what has expired.
  */
 import type { Page } from '@playwright/test';
 import { DAY_MS } from '../../../src/domain/durations.ts';

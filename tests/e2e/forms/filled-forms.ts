@@ -14,8 +14,8 @@ export const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.
 export const address = () => `asha-${crypto.randomUUID()}@example.com`;
 
 /**
- * Each form with the page of the form alone, the page around its dialog, the link and title of the dialog, and answers by
- * label; the email address is filled in separately.
+ * Each form with the page of the form alone, the page around its dialog, the link and title of the dialog,
+ * and answers by label; the email address is filled in separately.
  */
 export const FORMS = {
   partner: {

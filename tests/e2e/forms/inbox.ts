@@ -18,7 +18,10 @@ export const inbox = (email: string): { kind: string; reference: string }[] =>
 export const storedAnswers = (email: string): string =>
   String(rows('SELECT payload FROM submissions WHERE email = ?', email)[0]?.payload);
 
-/** Returns the token of the link to confirm in the email to an address, which is still queued, because no mail server runs. */
+/**
+ * Returns the token of the link to confirm in the email to an address, which is still queued, because no mail
+ * server runs.
+ */
 export function confirmationMailedTo(email: string): string {
   const [mail] = rows('SELECT text FROM outbox WHERE recipient = ?', email);
   return /confirm\?token=([\w.-]+)/.exec(String(mail?.text))?.[1] ?? 'no mail';

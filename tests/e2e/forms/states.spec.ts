@@ -1,6 +1,6 @@
 /**
- * Every form that the browser sends, in all its states, on a phone: refused, sending, failed, sent, and sent again. In each,
- * nothing typed is lost, the focus is where reading goes on, and a change is announced once.
+ * Every form that the browser sends, in all its states, on a phone: refused, sending, failed, sent, and sent
+ * again. In each, nothing typed is lost, the focus is where reading goes on, and a change is announced once.
  */
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/site.ts';
@@ -8,8 +8,8 @@ import { address, FORMS, fillAll, openDialog, PHONE, SUMMARY, stored, unfold } f
 import { inbox } from './inbox.ts';
 
 /**
- * A form with the title of its failure and the first reason for it, the number of answers that an empty form lacks, and the
- * elements with the focus after a refusal and after a success.
+ * A form with the title of its failure and the first reason for it, the number of answers that an empty form
+ * lacks, and the elements with the focus after a refusal and after a success.
  */
 const inDialog = (kind: keyof typeof FORMS) => ({
   kind,

@@ -1,4 +1,7 @@
-/** Every form on a phone without script: refused with its messages and all that was typed, corrected, sent, thanked. */
+/**
+ * Every form on a phone without script: refused with its messages and all that was typed, corrected, sent,
+ * thanked.
+ */
 import type { Page } from '@playwright/test';
 import * as urls from '../../../src/urls.ts';
 import { fillInForm } from '../../waiting.ts';

@@ -1,6 +1,6 @@
 /**
- * A borrower's way from the home page to an enquiry, in each language but English (pages/borrower.spec.ts), on a phone
- * without script.
+ * A borrower's way from the home page to an enquiry, in each language but English (pages/borrower.spec.ts),
+ * on a phone without script.
  */
 import type { Page } from '@playwright/test';
 import { fillInForm } from '../../waiting.ts';

@@ -15,7 +15,10 @@ const { content } = loadContent(LANGUAGES_ENV.CONTENT_DIR);
 /** The languages of `content/`, each with its texts. */
 export const LANGUAGES = Object.entries(content.text) as [language: string, text: Text][];
 
-/** Starts the server before the tests of a file, and stops it after them. @returns its origin, once it runs */
+/**
+ * Starts the server before the tests of a file, and stops it after them.
+ * @returns its origin, once it runs
+ */
 export function languagesServer(): () => string {
   let folder = '';
   let server: Awaited<ReturnType<typeof startServer>> | undefined;

@@ -1,6 +1,6 @@
 /**
- * Pages in every language on a phone: nothing is covered, cut off or wider than the window, and they load few bytes. The
- * proof `seen` looks at all pages at four widths, this test at those with the longest words.
+ * Pages in every language on a phone: nothing is covered, cut off or wider than the window, and they load few
+ * bytes. The proof `seen` looks at all pages at four widths, this test at those with the longest words.
  */
 import { ADDRESSES } from '../../pages.ts';
 import { axeFaults } from '../quality/engines.ts';

@@ -1,6 +1,6 @@
 /**
- * Changing the language keeps the page, the query, the place and what was typed; so does a form that could not be sent, also
- * if the visitor saves data.
+ * Changing the language keeps the page, the query, the place and what was typed; so does a form that could
+ * not be sent, also if the visitor saves data.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site.ts';

@@ -1,6 +1,6 @@
 /**
- * Editions of documents that are replaced while the server runs: the pages that citations name, the list of editions and
- * what changed. tests/app/library/library-changes.test.ts checks their contents.
+ * Editions of documents that are replaced while the server runs: the pages that citations name, the list of
+ * editions and what changed. tests/app/library/library-changes.test.ts checks their contents.
  */
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';

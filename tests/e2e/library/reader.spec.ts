@@ -1,4 +1,7 @@
-/** Pages of documents: pictures, links between pages, and what scripts add to them: keys, swipes, citations and copies. */
+/**
+ * Pages of documents: pictures, links between pages, and what scripts add to them: keys, swipes, citations
+ * and copies.
+ */
 import type { Page } from '@playwright/test';
 import * as urls from '../../../src/urls.ts';
 import { expect, scriptsRun, test } from '../support/site.ts';

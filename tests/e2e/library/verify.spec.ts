@@ -1,4 +1,7 @@
-/** /verify: whether a file was published here. Its answers are checked in tests/app/library/library-changes.test.ts. */
+/**
+ * /verify: whether a file was published here. Its answers are checked in
+ * tests/app/library/library-changes.test.ts.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';

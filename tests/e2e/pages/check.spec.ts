@@ -1,4 +1,7 @@
-/** /check with JavaScript, where nothing is sent, and that the server gives the same answers. Posts: tests/app/forms/forms-site.test.ts. */
+/**
+ * /check with JavaScript, where nothing is sent, and that the server gives the same answers. Posts:
+ * tests/app/forms/forms-site.test.ts.
+ */
 import type { Page } from '@playwright/test';
 import { untilFontsLoaded } from '../support/fonts.ts';
 import { expect, test } from '../support/site.ts';

@@ -1,4 +1,7 @@
-/** /cost, /cost/bill and /cost/compare where the script follows the typing. Without script: borrower.spec.ts and tests/app/cost. */
+/**
+ * /cost, /cost/bill and /cost/compare where the script follows the typing. Without script: borrower.spec.ts
+ * and tests/app/cost.
+ */
 import * as urls from '../../../src/urls.ts';
 import { expect, test } from '../support/site.ts';
 

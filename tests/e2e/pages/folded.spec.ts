@@ -1,4 +1,6 @@
-/** /charges, /shareholders and /disclosures: what is folded on phones, unfolded by links, and printed whole. */
+/**
+ * /charges, /shareholders and /disclosures: what is folded on phones, unfolded by links, and printed whole.
+ */
 import * as urls from '../../../src/urls.ts';
 import { expect, test } from '../support/site.ts';
 

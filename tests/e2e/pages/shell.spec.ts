@@ -1,4 +1,6 @@
-/** The shell of every page: skip link, bar, footer, scroll to top. Tests of the menus are in menus.spec.ts. */
+/**
+ * The shell of every page: skip link, bar, footer, scroll to top. Tests of the menus are in menus.spec.ts.
+ */
 import { layOutFarParts } from '../quality/far-parts.ts';
 import { untilFontsLoaded } from '../support/fonts.ts';
 import { expect, expectAccessible, test, WIDTHS } from '../support/site.ts';

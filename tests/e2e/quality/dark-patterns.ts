@@ -77,8 +77,8 @@ export function darkPatternsIn(page: Page, optional: string, isAsked = false): P
         if (isChoice && matches(given.TRICK, label)) found.push(`trick wording: ${label}`);
         if (!isNewsletter && control.required && matches(given.ADVERTISING, label))
           found.push(`forced action: ${label}`);
-        // The field that people never see is neither required nor labelled as optional. The options of a question
-        // are not required one by one.
+        // The field that people never see is neither required nor labelled as optional. The options of a
+        // question are not required one by one.
         const isForPeople = control.tabIndex >= 0 && label !== '' && !isChoice;
         if (isForPeople && control.required === label.includes(given.optional))
           found.push(`interface interference: ${label} is ${control.required ? 'required' : 'not required'}`);

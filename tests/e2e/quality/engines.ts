@@ -1,5 +1,4 @@
 /** Runs the two accessibility checkers, axe and IBM's, on the page in its current state. */
-
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
@@ -49,8 +48,8 @@ export async function axeFaults(page: Page, exceptFor?: string): Promise<string[
 }
 
 /**
- * Returns the violations of the IBM checker, and its questions without an answer in engine-questions.ts. In closed `details` it finds
- * fields but not their labels; tests open the details and check the fields then.
+ * Returns the violations of the IBM checker, and its questions without an answer in engine-questions.ts. In
+ * closed `details` it finds fields but not their labels; tests open the details and check the fields then.
  */
 export async function ibmFaults(page: Page): Promise<string[]> {
   // The IBM checker does not see the labels of parts that are not laid out.

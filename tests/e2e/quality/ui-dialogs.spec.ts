@@ -1,4 +1,7 @@
-/** Dialogs and drawers on the gallery page. Without script their controls are links (tests/e2e/forms/without-script.spec.ts). */
+/**
+ * Dialogs and drawers on the gallery page. Without script their controls are links
+ * (tests/e2e/forms/without-script.spec.ts).
+ */
 import { expect, test } from '../support/site.ts';
 
 const GALLERY = '/dev/gallery';

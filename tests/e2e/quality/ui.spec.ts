@@ -1,6 +1,6 @@
 /**
- * The design system's components on the gallery page in a browser, without JavaScript and with it. Tests of dialogs are
- * in ui-dialogs.spec.ts.
+ * The design system's components on the gallery page in a browser, without JavaScript and with it. Tests of
+ * dialogs are in ui-dialogs.spec.ts.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site.ts';

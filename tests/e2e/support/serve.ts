@@ -1,5 +1,4 @@
 /** Starts the real server with the test build: the same modules as `server.ts`, but another build folder. */
-
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compose } from '../../../compose.ts';

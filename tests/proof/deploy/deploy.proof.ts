@@ -1,4 +1,7 @@
-/** nginx, systemd and Prometheus accept their configuration files in deploy/. The proof "proxies" runs Caddy with its own. */
+/**
+ * nginx, systemd and Prometheus accept their configuration files in deploy/. The proof "proxies" runs Caddy
+ * with its own.
+ */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -43,7 +46,10 @@ function nginx(): void {
   validate('nginx', tool('nginx', 'nginx-light'), args);
 }
 
-/** Verifies the unit, and each timer with its service. Uses `true` in place of `site-run`, which is not installed here. */
+/**
+ * Verifies the unit, and each timer with its service. Uses `true` in place of `site-run`, which is not
+ * installed here.
+ */
 function systemd(): void {
   const program = tool('systemd-analyze', 'systemd');
   const timers = ['site-backup', 'site-rehearse'].flatMap((name) => [`${name}.service`, `${name}.timer`]);

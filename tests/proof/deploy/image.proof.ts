@@ -1,8 +1,9 @@
 /**
- * Builds the image of `deploy/Containerfile` with buildah, on a Debian base image made by debootstrap, and runs
- * it with podman. The image is small, and contains one Node executable and no build tools. With the options
- * from the operator guide it runs unprivileged on a read-only root file system: it is healthy, serves pages and a
- * document, and stores a form, which the commands in the container then list. SIGTERM ends it with exit code 0.
+ * Builds the image of `deploy/Containerfile` with buildah, on a Debian base image made by debootstrap, and
+ * runs it with podman. The image is small, and contains one Node executable and no build tools. With the
+ * options from the operator guide it runs unprivileged on a read-only root file system: it is healthy, serves
+ * pages and a document, and stores a form, which the commands in the container then list. SIGTERM ends it
+ * with exit code 0.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,6 @@
-/** Builds a new version of the site for upgrade proofs, with an additional migration and different scripts. */
+/**
+ * Builds a new version of the site for upgrade proofs, with an additional migration and different scripts.
+ */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +14,8 @@ CREATE INDEX submissions_next_version ON submissions (next_version);
 `;
 
 /**
- * Creates and builds the new version. Keeps the previous version's scripts and styles, as `npm run build` does.
+ * Creates and builds the new version. Keeps the previous version's scripts and styles, as `npm run build`
+ * does.
  * @returns the folder of the new version
  */
 export function makeNextVersion(folder: string): string {

@@ -54,8 +54,8 @@ export async function startNginx(
   return {
     origin,
     /**
-     * Takes one server or none out of rotation, as an operator does: edits the configuration and reloads nginx. Waits
-     * until the previous workers have exited.
+     * Takes one server or none out of rotation, as an operator does: edits the configuration and reloads
+     * nginx. Waits until the previous workers have exited.
      */
     async balance(down?: number) {
       write(down);
@@ -85,7 +85,9 @@ function serverLine(port: number, isDown: boolean): string {
   return line.replace(/:\d+/, `:${port}`).replace(/;$/, isDown ? ' down;' : ';');
 }
 
-/** Returns the sample without TLS, with other listen addresses and log paths, and with a log for the proof. */
+/**
+ * Returns the sample without TLS, with other listen addresses and log paths, and with a log for the proof.
+ */
 function siteConf(port: number, servers: string, home: string): string {
   return readFileSync(path.join(DEPLOY, 'site.conf'), 'utf8')
     .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, '')

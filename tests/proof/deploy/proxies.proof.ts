@@ -1,8 +1,8 @@
 /**
- * Runs the sample configurations in a real nginx and a real Caddy. A body that is too large gets the site's own
- * error page. No log contains a visitor's address or a query string, neither while the site runs nor while it
- * is stopped. To show that the check works, the proof also removes the log rules from each sample, and then
- * finds an address and a query string in the logs.
+ * Runs the sample configurations in a real nginx and a real Caddy. A body that is too large gets the site's
+ * own error page. No log contains a visitor's address or a query string, neither while the site runs nor
+ * while it is stopped. To show that the check works, the proof also removes the log rules from each sample,
+ * and then finds an address and a query string in the logs.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -39,8 +39,8 @@ async function proveBoth(name: string, start: Start, withoutRules: Change): Prom
 }
 
 /**
- * @param change removes the log rules from the sample, whose logs must contain visitor data then; those of the unchanged
- *   sample must not
+ * @param change removes the log rules from the sample, whose logs must contain visitor data then; those of
+ *   the unchanged sample must not
  */
 async function prove(name: string, start: Start, change?: Change): Promise<void> {
   const { folder, drop } = workFolder();

@@ -1,7 +1,8 @@
 /**
- * Two servers share one PostgreSQL database, with 200 alerts. 1,000 documents are published in batches, and the servers are
- * killed in turn while they announce them. The mails of each alert name each of its documents once, and each mail has a
- * single Message-ID. The proof lifts the ten minutes between two mails of an alert, and the leases of killed servers.
+ * Two servers share one PostgreSQL database, with 200 alerts. 1,000 documents are published in batches, and
+ * the servers are killed in turn while they announce them. The mails of each alert name each of its documents
+ * once, and each mail has a single Message-ID. The proof lifts the ten minutes between two mails of an alert,
+ * and the leases of killed servers.
  */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,7 +25,9 @@ const BATCH_MS = 2_000;
 const KILL_MS = 4_000;
 const KILLS = 8;
 const TIMEOUT_MS = 220_000;
-/** A mail leased for longer than ten seconds was being sent by a killed server. A lease lasts three minutes. */
+/**
+ * A mail leased for longer than ten seconds was being sent by a killed server. A lease lasts three minutes.
+ */
 const LEFT_LEASE_MS = 170_000;
 
 /** Each folder gets its documents together, so that the folders are announced one after the other. */
@@ -130,8 +133,8 @@ async function publish(): Promise<void> {
 }
 
 /**
- * True if every alert is past the last publication and every mail was sent. Lifts the time between two mails, and the leases
- * of killed servers.
+ * True if every alert is past the last publication and every mail was sent. Lifts the time between two mails,
+ * and the leases of killed servers.
  */
 async function isDone(database: Database): Promise<boolean> {
   await database.updateTable('alerts').set({ mailed_at: null }).execute();

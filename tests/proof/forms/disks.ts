@@ -35,7 +35,10 @@ export function fullDisk(folder: string): Fault {
   };
 }
 
-/** Immutable files. SQLite's shared-memory file stays writable: a failed write to mapped memory ends a program. */
+/**
+ * Immutable files. SQLite's shared-memory file stays writable: a failed write to mapped memory ends a
+ * program.
+ */
 export function readOnlyDisk(folder: string): Fault {
   const dataDir = path.join(folder, 'data');
   mkdirSync(dataDir);

@@ -1,7 +1,7 @@
 /**
- * The disk is full, nearly full or read-only, or PostgreSQL does not answer, and this ends while the server runs. Meanwhile
- * visitors get their forms back and pages are served. No acknowledged form is lost. Afterwards everything works without a
- * restart.
+ * The disk is full, nearly full or read-only, or PostgreSQL does not answer, and this ends while the server
+ * runs. Meanwhile visitors get their forms back and pages are served. No acknowledged form is lost.
+ * Afterwards everything works without a restart.
  */
 import path from 'node:path';
 import { elapse, fillInForm, poll } from '../../waiting.ts';
@@ -13,7 +13,9 @@ import { type Fault, fullDisk, readOnlyDisk } from './disks.ts';
 
 // Disables the minimum free space, so that the database itself encounters the full disk.
 const ENV = { TRUST_PROXY: '127.0.0.1', MAIL_TO: OFFICE, STORAGE_MIN_FREE_MB: '0' };
-/** Maximum duration of a response. A query to an unresponsive database must time out before the browser does. */
+/**
+ * Maximum duration of a response. A query to an unresponsive database must time out before the browser does.
+ */
 const SLOWEST_MS = 45_000;
 
 const wrong: string[] = [];
@@ -84,7 +86,10 @@ async function fillAll({ fill }: Crowd): Promise<Filled[]> {
   return filled.filter((form) => form !== undefined);
 }
 
-/** Sends the forms concurrently. Each response must confirm the form, or say that it was not stored and keep its values. */
+/**
+ * Sends the forms concurrently. Each response must confirm the form, or say that it was not stored and keep
+ * its values.
+ */
 async function sendAll({ post }: Crowd, filled: readonly Filled[]) {
   const sent = { stored: 0, slowest: 0, wrong: [] as string[] };
   const one = async (form: Filled, i: number) => {

@@ -1,6 +1,7 @@
 /**
  * Kills the server repeatedly while twenty visitors send every form. Every acknowledged form is stored
- * completely and exactly once, together with its emails. Every email arrives. First with SQLite, then with PostgreSQL.
+ * completely and exactly once, together with its emails. Every email arrives. First with SQLite, then with
+ * PostgreSQL.
  *   --kills N   number of kills (100)
  */
 import { mkdirSync } from 'node:fs';

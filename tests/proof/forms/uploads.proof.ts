@@ -1,8 +1,8 @@
 /**
  * Fifty visitors upload resumes of the maximum size concurrently. Each sends all but the last bytes and waits
- * until all others have done so, then completes the upload. The server has each upload scanned for viruses, and
- * stores it or rejects it with a retry time. It uses a bounded amount of memory meanwhile, and writes nothing to
- * the disk but the stored forms.
+ * until all others have done so, then completes the upload. The server has each upload scanned for viruses,
+ * and stores it or rejects it with a retry time. It uses a bounded amount of memory meanwhile, and writes
+ * nothing to the disk but the stored forms.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -15,7 +15,9 @@ import { crowd, type Filled, formOf } from '../support/visitors.ts';
 
 const UPLOADS = 50;
 const SIZE = 5 * 1024 * 1024;
-/** Maximum growth of the server's memory in megabytes: 22 uploads of 5 MB, while they are received and stored. */
+/**
+ * Maximum growth of the server's memory in megabytes: 22 uploads of 5 MB, while they are received and stored.
+ */
 const MAX_GROWTH_MB = 450;
 /** Number of bytes at the end of each upload that are sent last. */
 const TAIL = 400;

@@ -1,6 +1,6 @@
 /**
- * Requests that are as expensive as a stranger can make them: every place that takes text, filled to its limit
- * with text that is difficult for parsers, regular expressions and Unicode normalisation.
+ * Requests that are as expensive as a stranger can make them: every place that takes text, filled to its
+ * limit with text that is difficult for parsers, regular expressions and Unicode normalisation.
  */
 import * as answers from '../../answers.ts';
 import { HOSTILE_PAGES } from './hostile-pages.ts';
@@ -149,7 +149,10 @@ export function costlyRequests(id: string, document: string): CostlyRequest[] {
   return [...WHOLE.map((address) => get(address)), ...addresses, ...headers, ...forms];
 }
 
-/** Requests for all that the site makes of the text of the documents' pages. No measurement finds a cached search. */
+/**
+ * Requests for all that the site makes of the text of the documents' pages. No measurement finds a cached
+ * search.
+ */
 export function textRequests({ hostile, edited, edition }: HostileDocuments): CostlyRequest[] {
   const get = (name: string, target: string): CostlyRequest => ({
     name: `GET ${target} (${name})`,

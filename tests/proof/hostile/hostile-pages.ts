@@ -1,4 +1,6 @@
-/** PDFs of which one page has as much text as a stranger can put on it, in the ways that cost a reader most. */
+/**
+ * PDFs of which one page has as much text as a stranger can put on it, in the ways that cost a reader most.
+ */
 import { deflateSync } from 'node:zlib';
 
 export interface Page {

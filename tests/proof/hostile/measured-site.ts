@@ -70,7 +70,8 @@ export async function startMeasuredSite() {
     },
     /**
      * Waits until all documents have been read, and one of them replaced.
-     * @returns ids of one with several pages, of the one with `HOSTILE_PAGES`, of the replaced one, and its former edition
+     * @returns ids of one with several pages, of the one with `HOSTILE_PAGES`, of the replaced one, and its
+     *   former edition
      */
     async readDocuments() {
       await until('all documents are read', isRead, { timeoutMs: 300_000 });

@@ -54,6 +54,7 @@ const run = (program: string, args: readonly string[]) =>
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
     // PATH excludes the project's Node, because npm reads its global settings next to the Node that runs it.
-    // DISABLE_HC_SYSTEMD stops podman from scheduling health checks with systemd, because the proof runs them.
+    // DISABLE_HC_SYSTEMD stops podman from scheduling health checks with systemd, because the proof runs
+    // them.
     env: { ...process.env, PATH: PATHS.join(path.delimiter), DISABLE_HC_SYSTEMD: 'true' },
   });

@@ -37,8 +37,8 @@ async function manifestDifferences({ documents, origin }: Places): Promise<strin
 }
 
 /**
- * Compares the text index with the disk, by reading the index file directly. Each page must contain the unique
- * word of the document's current version. The index must not contain pages of earlier versions.
+ * Compares the text index with the disk, by reading the index file directly. Each page must contain the
+ * unique word of the document's current version. The index must not contain pages of earlier versions.
  */
 export function textDifferences({ cache, documents }: Places, { words, past }: ChangingFolder): string[] {
   const disk = filesBelow(documents);

@@ -1,6 +1,7 @@
 /**
- * On a machine at full load, a visitor who opens cold pages of documents one after another gets each at the first try or at
- * the second, after `Retry-After`. Documents that arrive meanwhile are read within ten minutes after the load has ended.
+ * On a machine at full load, a visitor who opens cold pages of documents one after another gets each at the
+ * first try or at the second, after `Retry-After`. Documents that arrive meanwhile are read within ten
+ * minutes after the load has ended.
  */
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';

@@ -1,6 +1,7 @@
 /**
- * Reads, draws and compares damaged PDFs, first as the index does, then as the site's pages do. Each job returns a result or
- * a reason in time, processes stay within their memory, and healthy documents can still be read meanwhile and afterwards.
+ * Reads, draws and compares damaged PDFs, first as the index does, then as the site's pages do. Each job
+ * returns a result or a reason in time, processes stay within their memory, and healthy documents can still
+ * be read meanwhile and afterwards.
  */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -21,7 +22,10 @@ const CONCURRENCY = 2;
 const HEALTHY_PAGES = 400;
 /** A page of the slow document takes two seconds. */
 const MAX_MS_BESIDE_SLOW = 1_000;
-/** For all jobs of one file: a process is killed after at most 20 s without a finished page, and another one starts. */
+/**
+ * For all jobs of one file: a process is killed after at most 20 s without a finished page, and another one
+ * starts.
+ */
 const MAX_FILE_MS = 120_000;
 /** Megabytes of a process without a job: it is replaced if it has more than 400 after a picture. */
 const MAX_KEPT_MB = 450;

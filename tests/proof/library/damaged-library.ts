@@ -74,7 +74,9 @@ export async function openDamagedLibrary(next: () => number) {
   return {
     port: site.port,
     check,
-    /** Checks that the server process still runs, and all pages, feeds and lists that show names of documents. */
+    /**
+     * Checks that the server process still runs, and all pages, feeds and lists that show names of documents.
+     */
     async checkAll() {
       assert.equal(site.process.exitCode, null, 'the server ended');
       const folders = [[], ['Policies'], ['Policies', 'Below']];

@@ -1,9 +1,10 @@
 /**
- * Names of filings in the forms of company secretaries, whose first pages say nothing: at least 92 % of financial years are
- * right, at most 3 % wrong, and at least 85 % of kinds are right. `--cases FOLDER` also checks lists by the same limits:
- * `real-names.tsv` (path, kind, years divided by `|`), and `filings.tsv` (path, kind, years, days of the filing, days that it is
- * about) with the files in `filings/`: a PDF, or the text of its first page as `PATH.txt`. At least 90 % of days are right, at
- * most 3 % wrong. A filing that names no other day is about its own.
+ * Names of filings in the forms of company secretaries, whose first pages say nothing: at least 92 % of
+ * financial years are right, at most 3 % wrong, and at least 85 % of kinds are right. `--cases FOLDER` also
+ * checks lists by the same limits: `real-names.tsv` (path, kind, years divided by `|`), and `filings.tsv`
+ * (path, kind, years, days of the filing, days that it is about) with the files in `filings/`: a PDF, or the
+ * text of its first page as `PATH.txt`. At least 90 % of days are right, at most 3 % wrong. A filing that
+ * names no other day is about its own.
  */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';

@@ -23,7 +23,9 @@ export function changingFolder(root: string, next: () => number) {
   const disk = (name: string) => path.join(root, ...name.split('/'));
   const folder = () => pick(TOP) + (next() < 0.5 ? `/${2015 + Math.floor(next() * 10)}-${16 + made}` : '');
   const fresh = () => `${folder()}/Paper ${made} ${pick(['& Co', '#1', '100%', 'सूचना', "d'accord", ''])}.pdf`;
-  /** Creates a word unlike all other words, so that search suggests no other word as a spelling correction. */
+  /**
+   * Creates a word unlike all other words, so that search suggests no other word as a spelling correction.
+   */
   const word = () => `z${Array.from(String(made), (digit) => LETTERS[Number(digit) * 2]).join('q')}z`;
   const write = async (name: string): Promise<void> => {
     made += 1;
@@ -72,7 +74,10 @@ export function changingFolder(root: string, next: () => number) {
   };
 }
 
-/** @returns size and modification time of all files below a folder, by relative path; follows no links to folders */
+/**
+ * @returns size and modification time of all files below a folder, by relative path; follows no links to
+ *   folders
+ */
 export function filesBelow(root: string, above = ''): Map<string, { size: number; modified: number }> {
   const files: ReturnType<typeof filesBelow> = new Map();
   for (const entry of readdirSync(path.join(root, above), { withFileTypes: true })) {

@@ -1,6 +1,6 @@
 /**
- * Requests paths that try to leave the documents folder or to confuse the parser, and searches for operators, markup and
- * random text. The client sends paths without normalising them.
+ * Requests paths that try to leave the documents folder or to confuse the parser, and searches for operators,
+ * markup and random text. The client sends paths without normalising them.
  */
 import assert from 'node:assert/strict';
 import http from 'node:http';

@@ -1,8 +1,9 @@
 /**
  * Kills the server repeatedly during indexing while documents are added, replaced, moved and deleted.
- * Afterwards the index, the register and the disk agree, and continue to: each further change is visible within half
- * a minute, and visitors never see a partial one. The permanent address of every document redirects or reports that the
- * document was withdrawn. The server rebuilds a deleted index, also while it runs, and keeps the same document ids.
+ * Afterwards the index, the register and the disk agree, and continue to: each further change is visible
+ * within half a minute, and visitors never see a partial one. The permanent address of every document
+ * redirects or reports that the document was withdrawn. The server rebuilds a deleted index, also while it
+ * runs, and keeps the same document ids.
  *   --kills N    number of kills while the text index is out of date (50)
  */
 import assert from 'node:assert/strict';
@@ -26,7 +27,10 @@ const MAX_CHANGES = 12;
 const MAX_UPTIME_MS = 1_500;
 /** Maximum number of runs. A run does not count as a kill if indexing had finished. */
 const MAX_RUNS = 4 * KILLS;
-/** Maximum milliseconds until index, register and disk agree after a start, and until a running server shows a change. */
+/**
+ * Maximum milliseconds until index, register and disk agree after a start, and until a running server shows a
+ * change.
+ */
 const START_MS = 60_000;
 const CHANGE_MS = 30_000;
 const ROUNDS = 12;

@@ -1,13 +1,15 @@
 /**
- * Draws and reads single pages with one OCR engine, in a process of its own like the site's, so that its memory can be
- * measured.
+ * Draws and reads single pages with one OCR engine, in a process of its own like the site's, so that its
+ * memory can be measured.
  */
 import { statSync } from 'node:fs';
 import { open } from '../../../src/features/library/ingest/ocr/draw-grey.server.ts';
-import type { OcrLanguage } from '../../../src/features/library/ingest/ocr/engine.server.ts';
 import { recognisePage } from '../../../src/features/library/ingest/ocr/recognise.server.ts';
-import { openTesseract } from '../../../src/features/library/ingest/ocr/tesseract.server.ts';
-import { openTesseractWasm } from '../../../src/features/library/ingest/ocr/tesseract-wasm.server.ts';
+import {
+  type OcrLanguage,
+  openTesseract,
+  openTesseractWasm,
+} from '../../../src/features/library/ingest/ocr/tesseract.server.ts';
 
 /** A PDF file with one page. */
 export interface PageToRecognise {

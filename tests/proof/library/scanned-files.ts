@@ -1,6 +1,6 @@
 /**
- * Scans of known text: filings in four languages (`tests/fixtures/scans`), drawn by Chromium, damaged as scanners and
- * fax machines damage them, and put into PDF files as the only thing on the page.
+ * Scans of known text: filings in four languages (`tests/fixtures/scans`), drawn by Chromium, damaged as
+ * scanners and fax machines damage them, and put into PDF files as the only thing on the page.
  */
 import assert from 'node:assert/strict';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
- * Scans that are copied into a running site are read, found and marked. Meanwhile OCR's
- * process, which has the lowest priority, is killed repeatedly and the server once, and each scanned page is stored
- * exactly once. `--cases FOLDER` adds files with known right results (see `CASES`).
+ * Scans that are copied into a running site are read, found and marked. Meanwhile OCR's process, which has
+ * the lowest priority, is killed repeatedly and the server once, and each scanned page is stored exactly
+ * once. `--cases FOLDER` adds files with known right results (see `CASES`).
  */
 import assert from 'node:assert/strict';
 import { copyFileSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -124,7 +124,10 @@ async function textOf(listed: readonly Listed[], name: string, page: number): Pr
   return html.replaceAll('<', ' <').replace(/<[^>]{0,2000}>/g, '');
 }
 
-/** A single word that OCR has misread hides a page from its sentence; a clean document is found by one of its sentences. */
+/**
+ * A single word that OCR has misread hides a page from its sentence; a clean document is found by one of its
+ * sentences.
+ */
 async function expectFound(name: string, pages: readonly ScannedPage[]): Promise<void> {
   const hits = (await Promise.all(pages.map(({ sentence }) => search(sentence)))).flat();
   const isFound = hits.some((hit) => hit.path === name);

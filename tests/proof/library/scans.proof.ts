@@ -1,7 +1,7 @@
 /**
- * Scans are read. Filings in English, Hindi, Gujarati and Marathi are drawn from known text, damaged as by scanners
- * and fax machines, and read with each OCR engine. On clean pages at least 97 % of the words and 93 % of the figures
- * are right in each language; no process needs more than 400 MB.
+ * Scans are read. Filings in English, Hindi, Gujarati and Marathi are drawn from known text, damaged as by
+ * scanners and fax machines, and read with each OCR engine. On clean pages at least 97 % of the words and 93
+ * % of the figures are right in each language; no process needs more than 400 MB.
  */
 import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
@@ -22,7 +22,10 @@ const MIN: Record<ScannedPage['damage'], { words: number; figures: number }> = {
   rough: { words: 0.97, figures: 0.9 },
 };
 const MAX_MB = 400;
-/** The noise of a fax differs each time, and two pages have too few figures to tell: each is sent several times. */
+/**
+ * The noise of a fax differs each time, and two pages have too few figures to tell: each is sent several
+ * times.
+ */
 const FAX_COPIES = 3;
 
 /** A page, and the text that was recognised. */
@@ -81,9 +84,9 @@ async function readAll(engine: string, pages: readonly ScannedPage[]): Promise<v
 }
 
 /**
- * Compares each page with its text as multisets: a known word counts once for each time that it was read, in any order,
- * because columns of tables may be read in another order. Capitals, joiners and the punctuation of words do not count;
- * of figures, the punctuation after them.
+ * Compares each page with its text as multisets: a known word counts once for each time that it was read, in
+ * any order, because columns of tables may be read in another order. Capitals, joiners and the punctuation of
+ * words do not count; of figures, the punctuation after them.
  */
 function recallOf(pages: readonly ReadPage[]) {
   const [figures, words] = [compare(pages, figuresOf), compare(pages, wordsOf)];

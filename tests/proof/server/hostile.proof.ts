@@ -1,8 +1,8 @@
 /**
- * No stranger stops the site. Every place that takes text is filled to its limit, every page of documents with text in
- * the most expensive ways is requested, and no request takes more than 60 ms of the server thread's processor time. One
- * address with hundreds of connections (expensive pages, heads and bodies that never end, uploads, bytes that are not
- * HTTP) takes neither pages nor forms from others, without a proxy.
+ * No stranger stops the site. Every place that takes text is filled to its limit, every page of documents
+ * with text in the most expensive ways is requested, and no request takes more than 60 ms of the server
+ * thread's processor time. One address with hundreds of connections (expensive pages, heads and bodies that
+ * never end, uploads, bytes that are not HTTP) takes neither pages nor forms from others, without a proxy.
  */
 import { globSync } from 'node:fs';
 import { request } from 'node:http';
@@ -18,7 +18,10 @@ import { untilIndexed } from '../support/indexed.ts';
 import { endSite, startSite, workFolder } from '../support/site.ts';
 
 const MAX_CPU_MS = 60;
-/** The cost of a request is the lowest of this many measurements: a garbage collection or another program may add to one. */
+/**
+ * The cost of a request is the lowest of this many measurements: a garbage collection or another program may
+ * add to one.
+ */
 const RUNS = 10;
 const ATTACKER = '127.0.0.66';
 const CONNECTIONS = 200;

@@ -1,8 +1,8 @@
 /**
  * No test depends on the text in content/, because editors may change it. The proof rewrites content/ in a
  * fresh clone for another company, including registration numbers. It then checks and builds the clone, and
- * runs all unit and application tests but the rules about the repository, whose documents name the languages that it
- * does not have.
+ * runs all unit and application tests but the rules about the repository, whose documents name the languages
+ * that it does not have.
  */
 import { execFileSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';

@@ -1,6 +1,7 @@
 /**
- * Looks at every page and state, and at every page in every language, at four widths, at the printed PDF files, and at what the focus reaches at four
- * window sizes, with motion. `npm test` makes the same walk at two widths.
+ * Looks at every page and state, and at every page in every language, at four widths, at the printed PDF
+ * files, and at what the focus reaches at four window sizes, with motion. `npm test` makes the same walk at
+ * two widths.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

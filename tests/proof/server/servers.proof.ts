@@ -1,9 +1,9 @@
 /**
  * Three servers share one PostgreSQL database behind a real nginx. Each has a separate library index. Rate
- * limits, retried forms, document ids and confirmations work across the servers. The proof kills the servers in
- * turn under load, while the mail server is slow: only requests in progress on the killed server fail, no acknowledged
- * form is lost, and every mail arrives. It then upgrades each server to a version with a migration and different scripts:
- * no request fails.
+ * limits, retried forms, document ids and confirmations work across the servers. The proof kills the servers
+ * in turn under load, while the mail server is slow: only requests in progress on the killed server fail, no
+ * acknowledged form is lost, and every mail arrives. It then upgrades each server to a version with a
+ * migration and different scripts: no request fails.
  *   --kills N   number of kills (9)
  */
 import { cpSync } from 'node:fs';

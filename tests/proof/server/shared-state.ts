@@ -7,7 +7,9 @@ import { listedBy } from '../support/manifest.ts';
 import { type Site, seeded } from '../support/site.ts';
 import { crowd } from '../support/visitors.ts';
 
-/** Number of forms that the rate limit accepts at once, and a few more, because the limit refills meanwhile. */
+/**
+ * Number of forms that the rate limit accepts at once, and a few more, because the limit refills meanwhile.
+ */
 const BURST = 20;
 const POSTS = 45;
 const FROM = '198.19.0.1';
@@ -45,7 +47,8 @@ async function limits(servers: Servers): Promise<string[]> {
 }
 
 /**
- * Submits one rendered form to all servers concurrently. It must be stored once, and all responses must agree.
+ * Submits one rendered form to all servers concurrently. It must be stored once, and all responses must
+ * agree.
  */
 async function sentOnce(servers: Servers, database: Database): Promise<string[]> {
   const crowds = servers.map(({ origin }) => crowd(origin, seeded(), 'once'));

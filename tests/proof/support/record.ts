@@ -71,8 +71,8 @@ export async function checkRecord(database: Database, filled: readonly Filled[])
 }
 
 /**
- * Maximum number of rows for a form. A newsletter sign-up has no token, so each retry after a lost response may
- * store it again. The visitor still gets only one email (decision 0019).
+ * Maximum number of rows for a form. A newsletter sign-up has no token, so each retry after a lost response
+ * may store it again. The visitor still gets only one email (decision 0019).
  */
 const mostRows = ({ kind, posts }: Filled) => (kind === 'newsletter' ? posts : 1);
 

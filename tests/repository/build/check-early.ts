@@ -1,4 +1,7 @@
-/** Bundles `scripts/check-early.ts` for plain Node 20. Run it after a change: `node tests/repository/build/check-early.ts`. */
+/**
+ * Bundles `scripts/check-early.ts` for plain Node 20. Run it after a change:
+ * `node tests/repository/build/check-early.ts`.
+ */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';

@@ -1,4 +1,7 @@
-/** Documents follow the code: commands, links, paths, variables, folders and addresses in them exist and are complete. */
+/**
+ * Documents follow the code: commands, links, paths, variables, folders and addresses in them exist and are
+ * complete.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -53,11 +56,10 @@ test('docs/commands.md lists every script and benchmark, and docs/proofs.md exac
 });
 
 test('every link and path in the documents exists', () => {
-  const names = namesBelow();
-  // A document about one folder may omit the folder in file names.
+  const names = namesBelow().map((name) => `/${name}/`);
+  // A document about one folder may omit the folders around it.
   const exists = (name: string) =>
-    existsSync(path.join(ROOT, name)) ||
-    (!name.includes('/') && names.some((known) => known.endsWith(`/${name}`)));
+    existsSync(path.join(ROOT, name)) || names.some((known) => known.includes(`/${name}/`));
   expect(deadPaths(documents, exists)).toEqual([]);
 });
 
@@ -137,11 +139,13 @@ test('detects calls, links and paths that do not exist', () => {
   expect(unknownCalls(document(bad), small)).toHaveLength(5);
 
   const paths =
-    'See [this](../README.md#map), [that](gone.md), `src/gone.ts` and `docs/guide.md`; not `a/b`, `src/*.ts`, https://x.example.';
+    'See [this](../README.md#map), [that](gone.md), `src/gone.ts`, `x/gone.ts`, `x/gone/` and `docs/guide.md`; not `a/b`, `dist/`, `DATA_DIR/a.json`, `src/*.ts`, https://x.example.';
   const exists = (name: string) => ['README.md', 'docs/guide.md'].includes(name);
   expect(deadPaths(document(paths), exists).map((line) => line.split(' ')[2])).toEqual([
     'docs/gone.md,',
     'src/gone.ts,',
+    'x/gone.ts,',
+    'x/gone,',
   ]);
 });
 

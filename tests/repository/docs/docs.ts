@@ -1,9 +1,15 @@
 /** Compares documents with code: commands, links, paths and variables in them must exist. */
 import type { ProjectFile } from '../structure/project-files.ts';
 
-/** Matches the paths in backticks that belong to the project. */
-const OUR_ROOTS =
-  /^(\.ci|benchmarks|content|deploy|docs|scripts|src|tests|tools)\/|^\w[\w.-]*\.(tsx?|mjs|json|md|astro|css|sql|ya?ml)$/;
+/**
+ * Matches the paths in backticks that belong to the project: from its root, or a file or folder without the
+ * folders around it.
+ */
+const PROJECT_PATH =
+  /^(\.ci|benchmarks|content|deploy|docs|scripts|src|tests|tools)\/|^([\w.-]+\/)*\w[\w.-]*\.(tsx?|mjs|json|md|astro|css|sql|ya?ml)$|^([\w.-]+\/)+$/;
+
+/** Matches paths in folders that are generated, or that a variable names. */
+const OTHER_PATH = /^(dist|documents|releases|test-results|current|\.cache|[A-Z_]+)\//;
 
 export interface Known {
   /** Names of the scripts in package.json. */
@@ -18,7 +24,10 @@ export interface Known {
 const CALL =
   /\bnpm (?:run (?:--silent )?([\w:-]+)(?: -- ([a-z][a-z-]*))?|(?:start|test)\b)|\bsite-run (inbox|outbox|data|library) ([a-z][a-z-]*)/g;
 
-/** @returns one sentence for every script, proof, benchmark or command that a document mentions and that does not exist */
+/**
+ * @returns one sentence for every script, proof, benchmark or command that a document mentions and that does
+ *   not exist
+ */
 export function unknownCalls(documents: readonly ProjectFile[], known: Known): string[] {
   return documents.flatMap(({ name, text }) =>
     [...text.matchAll(CALL)]
@@ -56,8 +65,9 @@ function linksIn(text: string): string[] {
 /** Returns paths in backticks that look like project files or folders; skips patterns and placeholders. */
 function pathsIn(text: string): string[] {
   return [...text.matchAll(/`([^`\s]+)`/g)]
-    .map(([, path = '']) => path.replace(/:\d+$/, '').replace(/\/$/, ''))
-    .filter((path) => OUR_ROOTS.test(path) && !/[*<>{}…[\]]/.test(path));
+    .map(([, path = '']) => path.replace(/:\d+$/, ''))
+    .filter((path) => PROJECT_PATH.test(path) && !OTHER_PATH.test(path) && !/[*<>{}…[\]]/.test(path))
+    .map((path) => path.replace(/\/$/, ''));
 }
 
 function resolveLink(name: string, link: string): string {

@@ -1,4 +1,7 @@
-/** The worked examples in docs/examples/ match the current files: every change can be applied or is already made. */
+/**
+ * The worked examples in docs/examples/ match the current files: every change can be applied or is already
+ * made.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,8 +17,8 @@ const stepsIn = (document: string) =>
   }));
 
 /**
- * Splits a change at `@@` into parts: the text that each part replaces, its unmarked lines and its `-` lines, and its
- * replacement.
+ * Splits a change at `@@` into parts: the text that each part replaces, its unmarked lines and its `-` lines,
+ * and its replacement.
  */
 const partsOf = (change: string) =>
   change.split(/^@@.*\n/m).map((part) => {

@@ -1,6 +1,6 @@
 /**
- * Compares docs/security/asvs.md with the standard's requirements and the tests: its rows, the tests that they name, and the
- * requirements that the table must cover.
+ * Compares docs/security/asvs.md with the standard's requirements and the tests: its rows, the tests that
+ * they name, and the requirements that the table must cover.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -9,8 +9,8 @@ import { ROOT } from '../../../scripts/prepare.mjs';
 import { readText } from '../structure/project-files.ts';
 
 /**
- * How many requirements of levels 1 and 2 the sections of each chapter of OWASP ASVS 5.0.0 begin with, without the sections
- * and chapters that do not apply.
+ * How many requirements of levels 1 and 2 the sections of each chapter of OWASP ASVS 5.0.0 begin with,
+ * without the sections and chapters that do not apply.
  */
 const REQUIRED: Readonly<Record<string, readonly number[]>> = {
   V1: [2, 9, 11, 3, 2],

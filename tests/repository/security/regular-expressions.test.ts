@@ -15,7 +15,7 @@ const TRUSTED: Readonly<Record<string, string>> = {
     "reads the company's documents in processes with a time limit",
   'src/server/config/': 'reads the environment',
   'src/server/database/': "reads the program's own SQL",
-  'src/server/static/page-policy.ts': 'reads the policy that the build recorded',
+  'src/server/responses/page-policy.ts': 'reads the policy that the build recorded',
 };
 
 /** Regular expressions on text whose length is limited elsewhere, each with the reason. */

@@ -24,6 +24,10 @@ test.each([
     '../open.server.ts',
   ],
   ['a folder of the library has no floor', 'src/features/library/shelves/a.ts', '../document/card.ts'],
+  ['a floor of the server imports a higher one', 'src/server/static/a.ts', '../http/b.ts'],
+  ['a folder of the server imports its own floor', 'src/server/metrics/a.ts', '../config/b.ts'],
+  ['a folder of the server imports a file beside the folders', 'src/server/http/a.ts', '../release-lock.ts'],
+  ['a folder of the server has no floor', 'src/server/shelves/a.ts', '../config/b.ts'],
   ['an ambient declaration imports the server', 'src/env.d.ts', './server/logging/log.ts'],
 ])('rejects that %s', (_, name, target) =>
   expect(wrongImports([{ name, text: `import '${target}';` }])).toHaveLength(1),
@@ -32,6 +36,8 @@ test.each([
 test.each([
   ['src/features/forms/submit/store.server.ts', '../../../server/logging/log.ts'],
   ['src/features/library/open-library-parts.server.ts', './browse/library-page.tsx'],
+  ['src/server/http/app.ts', '../limits/rate-limit.ts'],
+  ['src/server/release-lock.ts', './database/busy.ts'],
   ['src/shell/footer.tsx', '../features/forms/newsletter.island.tsx'],
 ])('%s may import %s', (name, target) =>
   expect(wrongImports([{ name, text: `import '${target}';` }])).toEqual([]),

@@ -40,19 +40,27 @@ const RULES: Record<string, Rule> = {
 };
 
 /**
- * The floors of `src/features/library`, lowest first. A folder may import folders of lower floors only, so that no two
- * import each other. Files beside the folders compose them, and no folder imports these files.
+ * Floors, lowest first. A folder may import folders of lower floors only, so that no two import each other. Files beside
+ * the folders compose them, and no folder imports these files.
  */
-const LIBRARY_FLOORS: readonly (readonly string[])[] = [
-  ['document'],
-  ['catalogue'],
-  ['ingest', 'register'],
-  ['check', 'pdf-pages', 'search'],
-  ['editions'],
-  ['feeds', 'files', 'reader'],
-  ['verify'],
-  ['browse'],
-];
+const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'src/features/library': [
+    ['document'],
+    ['catalogue'],
+    ['ingest', 'register'],
+    ['check', 'pdf-pages', 'search'],
+    ['editions'],
+    ['feeds', 'files', 'reader'],
+    ['verify'],
+    ['browse'],
+  ],
+  'src/server': [
+    ['child-process', 'config', 'metrics', 'responses'],
+    ['database', 'logging', 'static'],
+    ['limits', 'outbox'],
+    ['http'],
+  ],
+};
 
 /**
  * Matches static and dynamic imports, including type imports, re-exports, scripts of pages, and style sheets
@@ -99,25 +107,21 @@ function wrongInside(from: string, to: string): string | undefined {
 }
 
 function wrongFloor(from: string, to: string): string | undefined {
-  const [source, target] = [libraryFolderOf(from), libraryFolderOf(to)];
+  const [root, floors] = Object.entries(FLOORS).find(([folder]) => from.startsWith(`${folder}/`)) ?? [];
+  if (!root || !floors) return undefined;
+  const [source, target] = [from, to].map((name) => /^([^/]+)\//.exec(name.slice(root.length + 1))?.[1]);
   if (source === undefined || source === target) return undefined;
+  const floorOf = (folder = '') => floors.findIndex((floor) => floor.includes(folder));
   const [own, other] = [floorOf(source), floorOf(target)];
-  if (own === -1) return `${from}: library/${source} is on no floor. Add the folder to LIBRARY_FLOORS.`;
+  if (own === -1) return `${from}: ${root}/${source} is on no floor. Add the folder to FLOORS.`;
   if (other !== -1 && other < own) return undefined;
-  const lower = LIBRARY_FLOORS.slice(0, own).flat().join(', ') || 'no other folder of the library';
-  return `${from} imports ${to}: library/${source} may import ${lower}. Pass it in, or move what both need down.`;
-}
-
-const floorOf = (folder: string | undefined): number =>
-  LIBRARY_FLOORS.findIndex((floor) => folder !== undefined && floor.includes(folder));
-
-/** Returns a file's folder in the library; undefined for files beside these folders and outside the library. */
-function libraryFolderOf(name: string): string | undefined {
-  return /^src\/features\/library\/(?:([^/]+)\/)?/.exec(name)?.[1];
+  const lower = floors.slice(0, own).flat().join(', ') || `no other folder of ${root}`;
+  return `${from} imports ${to}: ${root}/${source} may import ${lower}. Pass it in, or move what both need down.`;
 }
 
 /**
- * Returns a file's zone: `features` for `src/features/home/financial-service.ts`; its path if it is not in `src/`.
+ * Returns a file's zone: `features` for `src/features/home/financial-service.ts`; its path if it is not in
+ * `src/`.
  */
 function zoneOf(name: string): string {
   if (name === 'src/urls.ts') return 'urls';

@@ -1,7 +1,7 @@
 /**
- * The whole history of the sample company up to a day: what documents report. Every figure of every document comes from
- * here. Amounts are in lakh of rupees. A quarter depends only on earlier quarters, so that a later end of the history
- * never changes figures that have been published.
+ * The whole history of the sample company up to a day: what documents report. Every figure of every document
+ * comes from here. Amounts are in lakh of rupees. A quarter depends only on earlier quarters, so that a later
+ * end of the history never changes figures that have been published.
  */
 import { Random } from '../random.server.ts';
 import { FIRST_YEAR, type Quarter, quarterAt, yearLabel } from './filing-calendar.server.ts';
@@ -9,7 +9,10 @@ import { CRISES, loanBook } from './loan-book.server.ts';
 import { money, percent, perShare, sum } from './money.server.ts';
 import { dividendPerShare, FACE_VALUE, ISSUES, sharesAt } from './shares.server.ts';
 
-/** Figures of a period, which add up. Other comprehensive income has actuarial gains and losses, and is not part of the profit. */
+/**
+ * Figures of a period, which add up. Other comprehensive income has actuarial gains and losses, and is not
+ * part of the profit.
+ */
 const ADDED = [
   'interest',
   'fees',
@@ -77,7 +80,10 @@ export function quartersOf(quarters: readonly Accounts[], year: number): Account
   return quarters.filter((accounts) => accounts.year === year);
 }
 
-/** Adds up the figures of consecutive quarters, and keeps the balance sheet of the last. @throws RangeError for no quarters */
+/**
+ * Adds up the figures of consecutive quarters, and keeps the balance sheet of the last.
+ * @throws RangeError for no quarters
+ */
 export function addUp(quarters: readonly Accounts[]): Accounts {
   const last = quarters.at(-1);
   if (!last) throw new RangeError('There are no quarters to add up.');
@@ -87,16 +93,16 @@ export function addUp(quarters: readonly Accounts[]): Accounts {
 
 /** Returns a year of the ledger. @throws RangeError if its results have not been filed */
 export function yearIn(ledger: Ledger, year: number): YearAccounts {
-  const found = ledger.years.find((accounts) => accounts.year === year);
-  if (!found) throw new RangeError(`The ledger has no results of ${yearLabel(year)}.`);
-  return found;
+  const accounts = ledger.years.find((one) => one.year === year);
+  if (!accounts) throw new RangeError(`The ledger has no results of ${yearLabel(year)}.`);
+  return accounts;
 }
 
 /** Returns a quarter of the ledger. @throws RangeError if its results have not been filed */
 export function quarterIn(ledger: Ledger, index: number): Accounts {
-  const found = ledger.quarters[index - FIRST_YEAR * 4];
-  if (!found) throw new RangeError(`The ledger has no results of quarter ${index}.`);
-  return found;
+  const quarter = ledger.quarters[index - FIRST_YEAR * 4];
+  if (!quarter) throw new RangeError(`The ledger has no results of quarter ${index}.`);
+  return quarter;
 }
 
 /** Share of a year's growth that falls into each quarter. */
@@ -182,7 +188,9 @@ function nextQuarter(earlier: readonly Accounts[], quarter: Quarter): Accounts {
   };
 }
 
-/** Returns the dividend of a financial year in lakh of rupees, which is paid in the second quarter after it. */
+/**
+ * Returns the dividend of a financial year in lakh of rupees, which is paid in the second quarter after it.
+ */
 function dividendOf(quarters: readonly Accounts[]): number {
   if (quarters.length === 0) return 0;
   const { year, profit, shares } = addUp(quarters);

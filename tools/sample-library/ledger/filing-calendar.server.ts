@@ -1,4 +1,7 @@
-/** Financial years, quarters, working days and the dates of filings. A financial year starts on 1 April; 1995 stands for 1995-96. */
+/**
+ * Financial years, quarters, working days and the dates of filings. A financial year starts on 1 April; 1995
+ * stands for 1995-96.
+ */
 import { Random } from '../random.server.ts';
 
 export type Language = 'en' | 'hi' | 'mr' | 'gu';
@@ -18,8 +21,8 @@ export function day(year: number, month: number, date: number): Date {
 }
 
 /**
- * Returns the quarter with a consecutive number. Results are due 45 days after a quarter, and 60 days after a year
- * (regulation 33 of the SEBI LODR).
+ * Returns the quarter with a consecutive number. Results are due 45 days after a quarter, and 60 days after a
+ * year (regulation 33 of the SEBI LODR).
  */
 export function quarterAt(index: number) {
   const year = Math.floor(index / 4);
@@ -55,8 +58,8 @@ export function quarterOf(date: Date): Quarter {
 }
 
 /**
- * Returns the dates of the annual general meeting that is held after a year has ended: the notice and annual report, the
- * record date for the dividend, the meeting, the voting results, and the payment of the dividend.
+ * Returns the dates of the annual general meeting that is held after a year has ended: the notice and annual
+ * report, the record date for the dividend, the meeting, the voting results, and the payment of the dividend.
  * @param year the calendar year in which the financial year starts
  */
 export function meetingDates(year: number) {
@@ -99,7 +102,7 @@ export function weekday(date: Date): Date {
 /** Returns the date a number of days from Monday to Friday later. */
 export function addWeekdays(date: Date, days: number): Date {
   let result = date;
-  for (let left = days; left > 0; left--) result = weekday(addDays(result, 1));
+  for (let daysLeft = days; daysLeft > 0; daysLeft--) result = weekday(addDays(result, 1));
   return result;
 }
 

@@ -121,8 +121,8 @@ export type Division = keyof typeof DIVISIONS;
 export const LOAN_DIVISIONS = ['loans by product', 'loans by trade', 'loans by district'] as const;
 
 /**
- * Divides an amount of a year among the names of a division, so that the parts add up to it. The shares change slowly
- * from year to year, and are the same in all documents of the year.
+ * Divides an amount of a year among the names of a division, so that the parts add up to it. The shares
+ * change slowly from year to year, and are the same in all documents of the year.
  * @param kind what is divided; the same kind, name and year give the same share
  */
 export function divide(division: Division, total: number, year: number, kind: string = division): number[] {
@@ -134,5 +134,5 @@ export function divide(division: Division, total: number, year: number, kind: st
   });
   const whole = weights.reduce((a, b) => a + b, 0);
   const parts = weights.slice(0, -1).map((weight) => money((total * weight) / whole));
-  return [...parts, parts.reduce((left, part) => left - part, total)].map(money);
+  return [...parts, parts.reduce((remainder, part) => remainder - part, total)].map(money);
 }

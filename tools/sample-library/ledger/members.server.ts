@@ -1,4 +1,7 @@
-/** The invented directors and officers, and the meetings and ballots of the members. The site's content names the three leaders. */
+/**
+ * The invented directors and officers, and the meetings and ballots of the members. The site's content names
+ * the three leaders.
+ */
 import { Random } from '../random.server.ts';
 import type { Ledger } from './company-ledger.server.ts';
 import { addDays, addWeekdays, day, meetingDates, weekday, yearOf } from './filing-calendar.server.ts';
@@ -21,7 +24,9 @@ export interface MembersMeeting {
   resolutions: readonly Resolution[];
 }
 
-/** Names and offices of the directors, and the years whose reports name them; a missing end means until today. */
+/**
+ * Names and offices of the directors, and the years whose reports name them; a missing end means until today.
+ */
 const DIRECTORS: readonly (readonly [name: string, office: string, from: number, to?: number])[] = [
   ['Shri M. Rojmelwala', 'Chairman and Managing Director', 1995, 2012],
   ['Shri D. Karghe', 'Managing Director', 2013],
@@ -107,7 +112,9 @@ const BALLOTS: Readonly<Record<number, Resolution>> = {
   2024: ['Special', 'To approve the Employee Stock Option Scheme 2025.'],
 };
 
-/** Returns the second meeting of a calendar year: every third year an extraordinary one, otherwise a ballot. */
+/**
+ * Returns the second meeting of a calendar year: every third year an extraordinary one, otherwise a ballot.
+ */
 export function secondMeeting(year: number): MembersMeeting {
   const random = new Random(`second meeting ${year}`);
   const kind = year % 3 === 0 ? 'extraordinary general meeting' : 'postal ballot';
@@ -139,9 +146,9 @@ export function votes(ledger: Ledger, meeting: MembersMeeting, item: number): [s
   ] as const;
   return groups.map(([group, parts, turnout, approval], i) => {
     const random = new Random(`votes ${meeting.kind} ${meeting.date.toISOString()} ${item} ${group}`);
-    const held = parts.reduce((total, { shares }) => total + shares, 0);
-    const polled = Math.round(held * (i === 0 ? 1 : turnout * random.between(0.9, 1.1)));
+    const heldShares = parts.reduce((total, { shares }) => total + shares, 0);
+    const polled = Math.round(heldShares * (i === 0 ? 1 : turnout * random.between(0.9, 1.1)));
     const against = i === 0 ? 0 : Math.round(polled * (1 - approval) * random.between(0.2, 1.6));
-    return [group, [held, polled, polled - against, against]];
+    return [group, [heldShares, polled, polled - against, against]];
   });
 }

@@ -20,7 +20,10 @@ export function perShare(amount: number, shares: number): number {
   return money((amount * 100_000) / shares);
 }
 
-/** Formats an amount or a percentage with two decimals and Indian digit grouping, `38,307.24`; negative ones in parentheses. */
+/**
+ * Formats an amount or a percentage with two decimals and Indian digit grouping, `38,307.24`; negative ones
+ * in parentheses.
+ */
 export function two(amount: number): string {
   const options = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   return amount < 0 ? `(${two(-amount)})` : amount.toLocaleString('en-IN', options);

@@ -7,14 +7,20 @@ export const FACE_VALUE = 10;
 
 const FOUNDING_SHARES = 3_000_000;
 
-/** The issues of shares: the consecutive number of the quarter, the number of new shares, and the price in rupees, 0 for bonus shares. */
+/**
+ * The issues of shares: the consecutive number of the quarter, the number of new shares, and the price in
+ * rupees, 0 for bonus shares.
+ */
 export const ISSUES = [
   { index: 2005 * 4 + 2, shares: 3_000_000, price: 16 },
   { index: 2012 * 4 + 1, shares: 6_000_000, price: 0 },
   { index: 2018 * 4 + 3, shares: 1_500_000, price: 72 },
 ];
 
-/** Returns the number of shares at the end of a quarter. @param index the consecutive number of the quarter */
+/**
+ * Returns the number of shares at the end of a quarter.
+ * @param index the consecutive number of the quarter
+ */
 export function sharesAt(index: number): number {
   return ISSUES.filter((issue) => issue.index <= index).reduce(
     (total, { shares }) => total + shares,
@@ -50,12 +56,12 @@ const CATEGORIES = [
 /** Returns the shareholding pattern at the end of a quarter. The last category holds all remaining shares. */
 export function shareholding(index: number) {
   const total = sharesAt(index);
-  let left = total;
+  let sharesLeft = total;
   return CATEGORIES.map(([category, share, holders], i) => {
     const random = new Random(`holding ${category} ${index}`);
     const drift = Math.sin(index / 9 + i) * share * 0.05;
-    const shares = i === CATEGORIES.length - 1 ? left : Math.round(((share + drift) / 100) * total);
-    left -= shares;
+    const shares = i === CATEGORIES.length - 1 ? sharesLeft : Math.round(((share + drift) / 100) * total);
+    sharesLeft -= shares;
     const growth = i < 4 ? 1 : 0.4 + (index - 7980) / 170;
     return {
       category,

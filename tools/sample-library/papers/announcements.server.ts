@@ -1,5 +1,7 @@
-/** Letters to the stock exchange, newspaper advertisements, and summaries of annual reports in Indian languages. */
-
+/**
+ * Letters to the stock exchange, newspaper advertisements, and summaries of annual reports in Indian
+ * languages.
+ */
 import { type Accounts, quarterIn } from '../ledger/company-ledger.server.ts';
 import { type Language, longDate, type Quarter } from '../ledger/filing-calendar.server.ts';
 import { two } from '../ledger/money.server.ts';
@@ -27,7 +29,7 @@ export function letter(
     openLetter(paper);
     paper.say('opening');
     if (event) paper.paragraph(event);
-    for (let said = 0; said < sentences; said += 2) paper.sentences(2, rule);
+    for (let written = 0; written < sentences; written += 2) paper.sentences(2, rule);
     if (annexure) addAnnexure(paper);
     paper.sign();
   };

@@ -1,5 +1,4 @@
 /** Annual reports: a letter, reports, accounts, notes, and reviews of branches to reach the page count. */
-
 import { type YearAccounts, yearIn } from '../ledger/company-ledger.server.ts';
 import { FIRST_YEAR, longDate, meetingDates } from '../ledger/filing-calendar.server.ts';
 import { LOAN_DIVISIONS } from '../ledger/loan-book.server.ts';
@@ -10,7 +9,10 @@ import { drawCover } from '../pdf/pictures.server.ts';
 import { branchReview, notes } from './notes.server.ts';
 import { BALANCE, INCOME, QUALITY } from './results.server.ts';
 
-/** Titles and rules of the sections, the rules of figures that each must contain, and the number of other sentences. */
+/**
+ * Titles and rules of the sections, the rules of figures that each must contain, and the number of other
+ * sentences.
+ */
 const SECTIONS = [
   ['Letter to the members', 'letter', ['letterFigures'], 9],
   ["Directors' report", 'directors', ['results', 'dividend', 'staff', 'meetings', 'complaints'], 10],
@@ -55,8 +57,8 @@ export function annualReport(year: number, pages: number): Compose {
       for (const figure of figures)
         paper.paragraph(writer.everything(figure === 'dividend' ? paper.dividendRule : figure));
       const isOfTheField = rule === 'discussion' || rule === 'risk';
-      for (let said = 0; said < Math.round(sentences * (1 + pages / 130)); said += 3) {
-        if (isOfTheField && said > 0 && said % 6 === 0)
+      for (let written = 0; written < Math.round(sentences * (1 + pages / 130)); written += 3) {
+        if (isOfTheField && written > 0 && written % 6 === 0)
           paper.heading('{[place]|[product] in [place]|[trade] in [year]}');
         paper.sentences(3, rule);
       }

@@ -1,5 +1,4 @@
 /** Documents of the quarterly call with investors: notice, presentation, transcript. */
-
 import { type Accounts, quarterIn } from '../ledger/company-ledger.server.ts';
 import { longDate, type Quarter, shortDate, twoDigits, yearLabel } from '../ledger/filing-calendar.server.ts';
 import { LOAN_DIVISIONS } from '../ledger/loan-book.server.ts';
@@ -99,7 +98,7 @@ export function transcript(now: Accounts): Compose {
 /** Returns a question and its answer. The first questions are about figures of the quarter. */
 function exchange({ writer, year }: Paper, now: Accounts, i: number): readonly [string, string] {
   const label = yearLabel(now.year);
-  const asked: readonly [string, string][] = [
+  const questions: readonly [string, string][] = [
     [
       'How much did you lend this quarter, and how fast is the book growing?',
       `We disbursed ₹ ${two(now.disbursed)} lakh, that is Rs. ${crore(now.disbursed)} crore. Gross loans stand at ₹ ${two(now.gross)} lakh.`,
@@ -127,5 +126,5 @@ function exchange({ writer, year }: Paper, now: Accounts, i: number): readonly [
       `Our CRAR is ${two(now.capitalRatio)} per cent, about twice what the regulator asks for. We see no need in ${label}.`,
     ],
   ];
-  return asked[i] ?? [writer.say('question'), writer.sentences(3, 'answer', 'discussion').join(' ')];
+  return questions[i] ?? [writer.say('question'), writer.sentences(3, 'answer', 'discussion').join(' ')];
 }

@@ -1,5 +1,7 @@
-/** Financial results of a quarter or year, and the lines of the statements, which reports and presentations share. */
-
+/**
+ * Financial results of a quarter or year, and the lines of the statements, which reports and presentations
+ * share.
+ */
 import { type Accounts, addUp, type Ledger, quartersOf } from '../ledger/company-ledger.server.ts';
 import { longDate, quarterAt, shortDate, twoDigits } from '../ledger/filing-calendar.server.ts';
 import { perShare, sum } from '../ledger/money.server.ts';
@@ -106,6 +108,6 @@ function periodsOf({ quarters }: Ledger, { index, year, number }: Accounts): Col
       quartersOf(quarters, of).filter((quarter) => quarter.number <= number),
     );
   const full = (of: number) => column(`Year ${of % 100}-${twoDigits(of + 1)}`, quartersOf(quarters, of));
-  const own = { 1: [], 4: full(year) }[number] ?? [year, year - 1].flatMap(toDate);
-  return [...[index, index - 1, index - 4].flatMap(single), ...own, ...full(year - 1)];
+  const toDatePeriods = { 1: [], 4: full(year) }[number] ?? [year, year - 1].flatMap(toDate);
+  return [...[index, index - 1, index - 4].flatMap(single), ...toDatePeriods, ...full(year - 1)];
 }

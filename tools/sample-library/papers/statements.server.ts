@@ -1,5 +1,4 @@
 /** Statements, notices and voting results, and documents without a period. */
-
 import { type Accounts, quarterIn } from '../ledger/company-ledger.server.ts';
 import { longDate, type Quarter } from '../ledger/filing-calendar.server.ts';
 import { DIVISIONS, divide } from '../ledger/loan-book.server.ts';
@@ -30,11 +29,11 @@ export function shareholdingPattern({ index, year, end }: Quarter): Compose {
       'No shares of the promoters are pledged. The company has issued no warrants or depository receipts.',
     );
     const residents = holdings.at(-1)?.shares ?? 0;
-    const held = divide('shareholders by place', residents / 1000, year);
+    const byPlace = divide('shareholders by place', residents / 1000, year);
     paper.table(
       'Resident individuals by place, shares in thousands',
       ['Place', 'Shares'],
-      DIVISIONS['shareholders by place'].map((place, i) => [place, two(held[i] ?? 0)]),
+      DIVISIONS['shareholders by place'].map((place, i) => [place, two(byPlace[i] ?? 0)]),
     );
     paper.sentences(paper.random.int(3, 4), 'governance', 'form');
     paper.sign();
@@ -63,7 +62,7 @@ export function relatedParties(now: Accounts): Compose {
   };
 }
 
-/** Whether money raised was used as announced: regulation 32(1). */
+/** The statement on the use of money raised: regulation 32(1). */
 export function deviation(paper: Paper): void {
   paper.open('Regulation 32(1)');
   paper.table(

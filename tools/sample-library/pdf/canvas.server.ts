@@ -14,14 +14,15 @@ export const MADDER = '#a8321f';
 export const RULE = '#d9d2c0';
 
 /**
- * Distance from the top of a line to the baseline, in em. All scripts use this value, so they share a baseline.
+ * Distance from the top of a line to the baseline, in em. All scripts use this value, so they share a
+ * baseline.
  */
 const ASCENT = 0.86;
 
 /** Matches scripts with reordered glyphs, for which the PDF must embed the original text (ActualText). */
 const INDIAN = /[\u0900-\u097f\u0a80-\u0aff]/;
 
-/** How text is set: the size in points, and the colour, `INK` if missing. */
+/** The style of text: its size in points, and its colour, by default `INK`. */
 export interface Style {
   size: number;
   weight: Weight;
@@ -113,16 +114,16 @@ export class Canvas {
   /** Draws one line of text with its top at `y`. Truncates the text to a width of `room` points, if given. */
   text(text: string, x: number, y: number, style: Style, room = Infinity): void {
     const { size, weight, colour = INK } = style;
-    let shown = text;
-    while (room < Infinity && shown.length > 1 && this.measure(shown, style) > room)
-      shown = `${shown.slice(0, -2)}…`;
-    this.#text.update(shown);
+    let shortened = text;
+    while (room < Infinity && shortened.length > 1 && this.measure(shortened, style) > room)
+      shortened = `${shortened.slice(0, -2)}…`;
+    this.#text.update(shortened);
     const { document } = this;
     document.fillColor(colour).fontSize(size);
-    const indian = INDIAN.test(shown);
-    if (indian) document.markContent('Span', { actual: shown });
+    const indian = INDIAN.test(shortened);
+    if (indian) document.markContent('Span', { actual: shortened });
     let at = x;
-    for (const run of this.#runs(shown)) {
+    for (const run of this.#runs(shortened)) {
       const face = faceOf(run.script, weight);
       document.font(face.font, face.key);
       document.text(run.text, at, y + size * ASCENT, { lineBreak: false, baseline: 'alphabetic' });

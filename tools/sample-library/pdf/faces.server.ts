@@ -6,14 +6,19 @@ import PDFDocument from 'pdfkit';
 
 export type Weight = 'regular' | 'bold';
 
-/** The scripts with a font of the Anek family, and the standard font of older documents, which is not embedded. */
+/**
+ * The scripts with a font of the Anek family, and the standard font of older documents, which is not
+ * embedded.
+ */
 type Script = 'latin' | 'deva' | 'gujr' | 'classic';
 
 /** A font as pdfkit embeds it. */
 interface Face {
   /** Key of the font in the PDF document. */
   key: string;
-  /** A name of a standard font; or a font object, which pdfkit accepts although its types declare only files. */
+  /**
+   * A name of a standard font; or a font object, which pdfkit accepts although its types declare only files.
+   */
   font: string | Buffer;
   /** Advance width of a word, in thousandths of the font size. */
   width(word: string): number;
@@ -92,7 +97,9 @@ export function runsOf(word: string): { script: Script; text: string }[] {
   return runs;
 }
 
-/** Returns the script of a character; undefined for joiners and dandas, which occur in both Indian scripts. */
+/**
+ * Returns the script of a character; undefined for joiners and dandas, which occur in both Indian scripts.
+ */
 function scriptOf(char: string): Script | undefined {
   const code = char.codePointAt(0) ?? 0;
   if (code === 0x200c || code === 0x200d || code === 0x964 || code === 0x965) return undefined;
@@ -105,8 +112,8 @@ const HEADER = 44;
 const ENTRY = 20;
 
 /**
- * Unpacks a WOFF 1.0 font file (W3C Recommendation, 13 December 2012) into the OpenType file inside it. This makes generation
- * several times faster, because the font library decompresses a WOFF table at every access.
+ * Unpacks a WOFF 1.0 font file (W3C Recommendation, 13 December 2012) into the OpenType file inside it. This
+ * makes generation several times faster, because the font library decompresses a WOFF table at every access.
  * @throws Error if the bytes are not WOFF 1.0
  */
 export function unpackWoff(woff: Buffer): Buffer {

@@ -148,15 +148,15 @@ export abstract class Flow {
     };
     const space = this.canvas.measure(' x', style) - this.canvas.measure('x', style);
     let line = '';
-    let used = 0;
+    let usedWidth = 0;
     for (const word of text.split(' ')) {
       const length = this.canvas.measure(word, style);
-      if (line && used + space + length > COLUMN - indent) {
+      if (line && usedWidth + space + length > COLUMN - indent) {
         draw(line);
         line = '';
-        used = 0;
+        usedWidth = 0;
       }
-      used += (line ? space : 0) + length;
+      usedWidth += (line ? space : 0) + length;
       line += line ? ` ${word}` : word;
     }
     if (line) draw(line);

@@ -67,11 +67,11 @@ export function scannedPage(canvas: Canvas, random: Random): void {
 /** Returns the grey values of the picture: paper with noise, dark bars as words, and a round stamp. */
 function drawLetter(random: Random): Buffer {
   const pixels = Buffer.alloc(WIDTH * HEIGHT, 244);
-  const put = (x: number, y: number, grey: number) => {
+  const setPixel = (x: number, y: number, grey: number) => {
     pixels[Math.floor(y) * WIDTH + Math.floor(x)] = grey;
   };
   for (let i = 0; i < 2400; i++)
-    put(random.int(0, WIDTH - 1), random.int(0, HEIGHT - 1), random.int(150, 225));
+    setPixel(random.int(0, WIDTH - 1), random.int(0, HEIGHT - 1), random.int(150, 225));
   for (let line = 0; line < 26; line++) {
     const end = random.int(420, 540);
     for (let x = 60; x < end; ) {
@@ -79,19 +79,19 @@ function drawLetter(random: Random): Buffer {
       for (let dx = 0; dx < word && x + dx < end; dx++) {
         // Lines slope slightly, as if the sheet were rotated.
         const y = 110 + line * 24 + (x + dx) * 0.014;
-        for (let dy = 0; dy < random.int(5, 9); dy++) put(x + dx, y + dy, random.int(40, 110));
+        for (let dy = 0; dy < random.int(5, 9); dy++) setPixel(x + dx, y + dy, random.int(40, 110));
       }
       x += word + 9;
     }
   }
   for (let angle = 0; angle < 6.283; angle += 0.004) {
     for (const radius of [58, 59, 60, 44])
-      put(460 + radius * Math.cos(angle), 780 + radius * Math.sin(angle), 90);
+      setPixel(460 + radius * Math.cos(angle), 780 + radius * Math.sin(angle), 90);
   }
   MARK.forEach((bits, column) => {
     for (let y = 0; y < 7 * DOT; y++)
       for (let x = 0; x < DOT; x++)
-        if (bits & (1 << Math.floor(y / DOT))) put(360 + column * DOT + x, 44 + y, 30);
+        if (bits & (1 << Math.floor(y / DOT))) setPixel(360 + column * DOT + x, 44 + y, 30);
   });
   return pixels;
 }

@@ -1,6 +1,6 @@
 /**
- * Sentences in Hindi, Marathi and Gujarati for summaries and newspaper advertisements. Words that writers spell
- * in two ways occur in both, such as सिफ़ारिश and सिफारिश.
+ * Sentences in Hindi, Marathi and Gujarati for summaries and newspaper advertisements. Words that writers
+ * spell in two ways occur in both, such as सिफ़ारिश and सिफारिश.
  */
 import type { Rules } from '../library-writer.server.ts';
 

@@ -13,9 +13,9 @@ import { productLists } from './product-lists.tsx';
 import { SizeOfBusiness } from './size-of-business.tsx';
 
 /**
- * The answer: what fits, what is nearest, what is missing, who else to ask, and the class of the enterprise. The page
- * contains all its parts, and the ones that do not apply are hidden, so that the script only has to choose between
- * them and to put each product into its list. Before the form was submitted, all are hidden.
+ * The answer: products that fit, the nearest product, missing papers, other lenders, and the class of the
+ * enterprise. The page contains all parts, of which some are hidden, so that the script only has to show
+ * parts and to move each product into its list. Before the form was submitted, all are hidden.
  */
 export function Answer({ site, state: { fit, amount } }: CheckProps) {
   const { answer, rules } = site.text.check;
@@ -42,7 +42,12 @@ export function Answer({ site, state: { fit, amount } }: CheckProps) {
       tabIndex={-1}
       data-by="server"
     >
-      <Section dark folio={{ numeral: '२', label: answer.folio }} labelledBy="answer-title">
+      <Section
+        dark
+        className="covers-line"
+        folio={{ numeral: '२', label: answer.folio }}
+        labelledBy="answer-title"
+      >
         <div className={classNames('sides', css.band)}>
           <div className={classNames('stack second-line', css.verdict)}>
             <h2 id="answer-title" aria-live="polite">
@@ -150,6 +155,6 @@ function Rest({ site, part, lists }: RestProps) {
   );
 }
 
-/** What a rule rests on, and its date. */
+/** The source of a rule, and its date. */
 const sourceOf = ({ format, text }: Site, { source, asOf }: { source: string; asOf: string }): string =>
   format.fill(text.check.answer.source, { source, date: format.day(asOf) });

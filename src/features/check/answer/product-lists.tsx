@@ -11,7 +11,7 @@ import { type Fit, LISTS, type ListName } from '../evaluate.ts';
 import { needsOf } from '../rules.ts';
 
 /**
- * The lists of the answer, by name. Each product has one entry, in one of them. Without an answer, all are in the last.
+ * The lists of the answer, by name. Each product is in one list; without an answer, in the last list.
  * @param amount in rupees; the links to the cost and to the enquiry carry it
  */
 export function productLists(
@@ -40,7 +40,7 @@ interface EntryProps {
   unmet: readonly number[];
   amount: number | undefined;
 }
-/** A product: what it is for, what it costs, its needs, and where to go next. Each list shows what it needs of it. */
+/** A product: its purpose, cost, needs, and links. Each list shows some of these parts. */
 function Entry({ site, product, unmet, amount }: EntryProps) {
   const { format, lending, text, urls } = site;
   const { answer, rules } = text.check;

@@ -14,22 +14,22 @@ import { BillFields } from './form/loan-fields.tsx';
 import { Range } from './range.tsx';
 
 /** The calculator for a bill that is paid later. */
-export function BillPage({ site, values: asked, origin }: CalculatorProps) {
-  const { values, note } = withExample(site, 'bill', asked);
+export function BillPage({ site, values: submitted, origin }: CalculatorProps) {
+  const { values, note } = withExample(site, 'bill', submitted);
   const { value: bill, problems = [] } = readBill(parametersOf(values), site.lending.gst.percent);
   const range = billRange(site, values, bill);
   return (
     <CostPage
       {...{ site, problems, note }}
       form="bill"
-      range={<Range {...{ site, range }} form="bill" values={asked} />}
+      range={<Range {...{ site, range }} form="bill" values={submitted} />}
       fields={<BillFields {...{ site, values, problems }} />}
       answer={bill && billAnswer(site, bill, values, range, origin)}
     />
   );
 }
 
-/** What is received today for a bill, and what that costs. The rates are never called an APR. */
+/** The amount received today for a bill, and its cost. The rates are never called an APR. */
 function billAnswer(site: Site, bill: Bill, values: CostValues, range: ProductRange, origin: string) {
   const { format, urls } = site;
   const { answer, billAnswer: text } = site.text.cost;

@@ -1,6 +1,7 @@
 /**
- * Keeps the calculator's answer up to date while the visitor types, by requesting the page as the form would. Adds the
- * Copy and Print buttons. Without this script, the form is submitted, and the address can be copied by hand.
+ * Keeps the calculator's answer up to date while the visitor types, by requesting the page as the form would.
+ * Adds the Copy and Print buttons. Without this script, the form is submitted, and the address can be copied
+ * by hand.
  */
 import { copyText } from '../../../ui/copy-text.ts';
 import { liveForm } from '../../../ui/live-form.ts';
@@ -12,11 +13,11 @@ export function wireCalculator(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-calculator]');
   if (!form) return;
   const example = form.querySelector<HTMLElement>('[data-example]');
-  const changed = liveForm({ pauseMs: PAUSE_MS, addressOf: () => addressOf(form), show });
+  const onChange = liveForm({ pauseMs: PAUSE_MS, addressOf: () => addressOf(form), show });
   form.addEventListener('input', () => {
-    // Keeps its place, so that nothing moves under the visitor's finger.
+    // The bar keeps its space, so that nothing moves under the visitor's finger.
     if (example) example.style.visibility = 'hidden';
-    changed();
+    onChange();
   });
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof HTMLElement)) return;
@@ -56,7 +57,9 @@ function show(page: Document, address: string | URL): void {
   showButtons();
 }
 
-/** Removes the errors of fields that the new page calls right. New ones appear when the form is submitted. */
+/**
+ * Removes the errors of fields that are valid in the new page. New errors appear when the form is submitted.
+ */
 function removeErrors(page: Document): void {
   for (const error of document.querySelectorAll('form[data-calculator] [id$="-error"]')) {
     if (page.getElementById(error.id)) continue;

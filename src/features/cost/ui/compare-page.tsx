@@ -21,9 +21,9 @@ import { type CalculatorProps, CostPage } from './cost-page.tsx';
 import { CompareFields } from './form/compare-fields.tsx';
 
 /** The calculator for two offers side by side, of an example if none were entered. */
-export function ComparePage({ site, values: asked, origin }: CalculatorProps<CompareValues>) {
-  const isExample = compareQuery(asked) === '';
-  const values = isExample ? exampleOffers(site) : asked;
+export function ComparePage({ site, values: submitted, origin }: CalculatorProps<CompareValues>) {
+  const isExample = compareQuery(submitted) === '';
+  const values = isExample ? exampleOffers(site) : submitted;
   const { comparison, alone, problems } = answerCompare(values, site.lending);
   const offers = comparison ? ([comparison.a, comparison.b] as const) : alone && ([alone] as const);
   // A rate such as "1.5% a month flat" names the method.

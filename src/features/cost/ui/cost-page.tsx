@@ -23,7 +23,7 @@ interface CostPageProps {
   problems: readonly CostProblem[];
   /** Says which figures were not entered by the visitor. */
   note: string | undefined;
-  /** What the company offers, above the form. */
+  /** The company's own range, above the form. */
   range?: ReactNode;
   /** The form's fields. */
   fields: ReactNode;
@@ -39,7 +39,7 @@ export interface Figure {
 interface Answer {
   /** One sentence for screen readers when the answer changes. */
   status: string;
-  /** The figures of the bar, which stays in view on phones until the answer is. */
+  /** The figures of the bar, which phones show until the answer is in view. */
   bar?: readonly Figure[];
   content: ReactNode;
   /** Sections below form and answer, at full width. */
@@ -98,7 +98,7 @@ export function CostPage({ site, form, problems, note, range, fields, answer }: 
                 data-calculator=""
               >
                 {note && (
-                  <p className="muted" data-example="">
+                  <p className="remark" data-example="">
                     {note}
                   </p>
                 )}
@@ -128,7 +128,9 @@ export function CostPage({ site, form, problems, note, range, fields, answer }: 
   );
 }
 
-/** Stays at the foot of a phone's window while the form is read, and then rests above the answer. */
+/**
+ * On phones, sticks to the bottom of the window while the form is in view, and then stays above the answer.
+ */
 function Bar({ figures, toAnswer }: { figures: readonly Figure[]; toAnswer: string }) {
   return (
     <div className={classNames('edged', css.bar)}>

@@ -19,8 +19,8 @@ import { LoanFields } from './form/loan-fields.tsx';
 import { Range } from './range.tsx';
 
 /** The calculator for a loan. */
-export function LoanPage({ site, values: asked, origin }: CalculatorProps) {
-  const { values, note } = withExample(site, 'loan', asked);
+export function LoanPage({ site, values: submitted, origin }: CalculatorProps) {
+  const { values, note } = withExample(site, 'loan', submitted);
   const { answer, problems } = answerLoan(values, site.lending);
   const range = loanRange(site, values, answer);
   // A rate such as "1.5% a month flat" names the method.
@@ -29,14 +29,17 @@ export function LoanPage({ site, values: asked, origin }: CalculatorProps) {
     <CostPage
       {...{ site, problems, note }}
       form="loan"
-      range={<Range {...{ site, range }} form="loan" values={asked} />}
+      range={<Range {...{ site, range }} form="loan" values={submitted} />}
       fields={<LoanFields {...{ site, problems }} values={shown} />}
       answer={answer && answerOf(site, answer, values, range, origin)}
     />
   );
 }
 
-/** Instalment and APR, what they consist of, and the loan as a drawing; then schedule, key facts, and where to go next. */
+/**
+ * Instalment and APR, what they consist of, and the loan as a drawing; then schedule, key facts, and where to
+ * go next.
+ */
 function answerOf(site: Site, answer: LoanAnswer, values: CostValues, range: ProductRange, origin: string) {
   const { format, urls } = site;
   const { answer: text } = site.text.cost;
@@ -121,7 +124,10 @@ function countText({ format, text }: Site, { terms, cost }: LoanAnswer): string 
   });
 }
 
-/** What deserves a sentence: the days before the first instalment, a flat rate, fees, daily instalments, an early end. */
+/**
+ * Sentences about the days before the first instalment, a flat rate, fees, daily instalments and an early
+ * end.
+ */
 function remarksOf(site: Site, { terms, cost }: LoanAnswer): string[] {
   const { format } = site;
   const text = site.text.cost.answer;

@@ -11,11 +11,14 @@ interface RangeProps {
   site: Site;
   range: ProductRange;
   form: 'loan' | 'bill';
-  /** What the visitor entered, which the links to other products keep. */
+  /** The visitor's input, which the links to other products keep. */
   values: CostValues;
 }
 
-/** What the company offers for a product: its rates on a scale with the rate entered, and what its ends make. */
+/**
+ * The company's offer for a product: its rates on a scale with the rate entered, and the figures at both
+ * ends.
+ */
 export function Range({ site, range, form, values }: RangeProps) {
   const { company, format, lending, urls } = site;
   const { range: text, fields } = site.text.cost;
@@ -86,8 +89,8 @@ interface RulerProps {
 const STEP = 0.5;
 
 /**
- * A scale with the rate entered on it. Its lines stand at percentages of the width and are as long as they are, so that
- * one drawing serves every width.
+ * A scale with the rate entered on it. Its lines stand at percentages of the width and are as long as they
+ * are, so that one drawing serves every width.
  */
 function Ruler({ site: { format, text }, product, entered }: RulerProps) {
   const words = text.cost.range;

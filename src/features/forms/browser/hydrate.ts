@@ -7,8 +7,8 @@ import { documentFormat } from '../../../ui/document-format.ts';
 const PRESSED = ':is(a, button, summary, label, input):active';
 
 /**
- * Hydrates a form that the server rendered with the same properties. Waits until nothing is pressed: the offer of a draft
- * moves the form down, and the press would end on something else.
+ * Hydrates a form that the server rendered with the same properties. Waits until no button or key is pressed:
+ * the offer of a draft moves the form down, and the press would end on another element.
  * @param onHydrated called once, when the form's handlers are attached
  */
 export async function hydrate(
@@ -26,9 +26,9 @@ export async function hydrate(
 
 /** Resolves after the click that the release causes. */
 const nextRelease = () =>
-  new Promise<void>((done) => {
+  new Promise<void>((resolve) => {
     for (const name of ['pointerup', 'pointercancel', 'keyup'])
-      addEventListener(name, () => setTimeout(done), { once: true });
+      addEventListener(name, () => setTimeout(resolve), { once: true });
   });
 
 function Hydrated({ onHydrated, children }: { onHydrated: () => void; children?: ReactNode }) {

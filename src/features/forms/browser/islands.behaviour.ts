@@ -1,4 +1,6 @@
-/** Hydrates a form on the first pointer, key or focus event inside it. Without script, the browser submits it. */
+/**
+ * Hydrates a form on the first pointer, key or focus event inside it. Without script, the browser submits it.
+ */
 import type { ComponentType } from 'react';
 import type { Format } from '../../../domain/language/format.ts';
 
@@ -20,8 +22,9 @@ export function wireIslands(): void {
 }
 
 /**
- * If a form is submitted before its script has loaded, the submission waits, so that the response is shown inline. If the
- * script does not load in time, the browser submits the form natively. The fields keep their values in both cases.
+ * If a form is submitted before its script has loaded, the submission waits, so that the response is shown
+ * inline. If the script does not load in time, the browser submits the form natively. The fields keep their
+ * values in both cases.
  */
 function wire(island: HTMLElement): void {
   const dialog = island.closest('dialog');

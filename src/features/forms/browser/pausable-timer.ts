@@ -22,11 +22,11 @@ export function usePausableTimer(
   }, [isActive, durationMs]);
   useEffect(() => {
     if (!isActive || isPaused) return;
-    const started = performance.now();
+    const startedAt = performance.now();
     const timer = setTimeout(() => latest.current(), remainingMs.current);
     return () => {
       clearTimeout(timer);
-      remainingMs.current -= performance.now() - started;
+      remainingMs.current -= performance.now() - startedAt;
     };
   }, [isActive, isPaused]);
 }

@@ -2,14 +2,14 @@
 import { type FocusEvent, type PointerEvent, useRef } from 'react';
 
 /**
- * Calls `left` with the field's name. If a pointer press moved the focus, the call is deferred until the
+ * Calls `onLeave` with the field's name. If a pointer press moved the focus, the call is deferred until the
  * press ends: an error message shown during the press could move the button away from the pointer. If the
- * window loses the focus (to a file dialog, for example), `left` is not called.
+ * window loses the focus (to a file dialog, for example), `onLeave` is not called.
  */
-export function useFieldLeave(left: (field: string) => void) {
+export function useFieldLeave(onLeave: (field: string) => void) {
   const pressing = useRef(false);
-  const latest = useRef(left);
-  latest.current = left;
+  const latest = useRef(onLeave);
+  latest.current = onLeave;
   return {
     onPointerDown: (event: PointerEvent<HTMLFormElement>) => {
       if (!event.isPrimary) return;

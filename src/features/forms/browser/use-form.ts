@@ -1,4 +1,7 @@
-/** State of any form: live errors, one submission at a time, and a draft, if it has one, until the form is stored. */
+/**
+ * State of any form: live errors, one submission at a time, and a draft, if it has one, until the form is
+ * stored.
+ */
 import {
   type FocusEvent,
   type FormEvent,
@@ -23,11 +26,13 @@ export interface FormRules {
   fileFields?: readonly string[];
   schema: GenericSchema<unknown, unknown>;
   /**
-   * True if the error summary lists live errors, too, as that of the partnership form does (docs/behaviour.md); other
-   * forms show it after a submission.
+   * True if the error summary lists live errors, too, as that of the partnership form does
+   * (docs/behaviour.md); other forms show it after a submission.
    */
   hasLiveSummary?: boolean;
-  /** True for a form that stays after it is stored: typing removes its errors, and begins the next submission. */
+  /**
+   * True for a form that stays after it is stored: typing removes its errors, and begins the next submission.
+   */
   stays?: boolean;
   /** Called with false when a submission begins, and with true once it is stored. */
   onAnswer?: (isStored: boolean) => void;
@@ -54,7 +59,7 @@ export function useForm(
   const touched = useRef(new Set(Object.keys(initial.errors)));
   /** True once the visitor has typed. A form that stays shows no error before. */
   const hasInput = useRef(false);
-  /** What the phone field contained before the current input. */
+  /** The phone field's content before the current input. */
   const phoneBefore = useRef('');
   const [hasSummary, setHasSummary] = useState(Object.keys(initial.errors).length > 0);
   const [summaries, setSummaries] = useState(0);
@@ -87,10 +92,10 @@ export function useForm(
   const onHydrated = useEffectEvent(() => {
     if (!form.current) return undefined;
     phoneBefore.current = String(new FormData(form.current).get('phone') ?? '');
-    const left = leftChangedFields(form.current, [...fields, ...fileFields]);
-    for (const field of left) touched.current.add(field);
-    hasInput.current = left.length > 0;
-    if (left.length > 0) showErrors();
+    const changed = leftChangedFields(form.current, [...fields, ...fileFields]);
+    for (const field of changed) touched.current.add(field);
+    hasInput.current = changed.length > 0;
+    if (changed.length > 0) showErrors();
     dialog.current = form.current.closest('dialog');
     return dialog.current;
   });
@@ -129,7 +134,8 @@ export function useForm(
     }
     if (field.name === 'phone') {
       const isComplete = formatPhone(field, phoneBefore.current, !isKeystroke(event.nativeEvent));
-      // Nothing follows a pasted or autofilled number, so its error is shown before the visitor leaves the field.
+      // Nothing follows a pasted or autofilled number, so its error is shown before the visitor leaves the
+      // field.
       if (isComplete) touched.current.add('phone');
       phoneBefore.current = field.value;
     }
@@ -187,7 +193,9 @@ function chosenFiles(data: FormData, field: string) {
   return files.map(({ name, type, size }) => ({ fileName: name, mediaType: type, size }));
 }
 
-/** Autofill has no type of input. Keyboards of phones compose digits, and each event then has all of them. */
+/**
+ * Events of autofill have no input type. Phone keyboards compose digits, so each event contains all digits.
+ */
 function isKeystroke({ inputType = '', data }: Partial<InputEvent>): boolean {
   if (inputType === 'insertText') return data?.length === 1;
   return inputType === 'insertCompositionText' || inputType.startsWith('delete');

@@ -2,7 +2,6 @@
  * Tests when drafts and their files are deleted, with simulated storage. The browser tests are in
  * tests/e2e/forms/draft.spec.ts.
  */
-
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY_MS } from '../../../domain/durations.ts';
 import {

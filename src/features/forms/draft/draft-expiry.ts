@@ -1,6 +1,7 @@
 /**
- * Defines how long the browser keeps drafts, and what every page does with them. Every page loads this module, so keep
- * it small. A phone may be shared, so every page deletes expired drafts, not only the page with the form.
+ * Defines how long the browser keeps drafts, and what every page does with them. Every page loads this
+ * module, so keep it small. A phone may be shared, so every page deletes expired drafts, not only the page
+ * with the form.
  */
 import { DAY_MS } from '../../../domain/durations.ts';
 import { whenShown } from '../../../ui/page-shown.ts';
@@ -25,8 +26,8 @@ export const FILES_DATABASE = 'drafts';
 export const FILES_MARKER = 'draftFilesAt';
 
 /**
- * Deletes expired drafts, and the draft of a form that was submitted without its island. Hydrates a form on its own page
- * that has a draft, so that the draft is offered before the visitor types.
+ * Deletes expired drafts, and the draft of a form that was submitted without its island. Hydrates a form on
+ * its own page that has a draft, so that the draft is offered before the visitor types.
  */
 export function tendDrafts(): void {
   deleteExpiredDrafts();
@@ -48,7 +49,7 @@ export function tendDrafts(): void {
 export function deleteExpiredDrafts(): void {
   try {
     for (const key of draftKeys())
-      if (!isFresh(stored(key).savedAt, DRAFT_DAYS)) localStorage.removeItem(key);
+      if (!isFresh(readDraft(key).savedAt, DRAFT_DAYS)) localStorage.removeItem(key);
     const filesAt = localStorage.getItem(FILES_MARKER);
     if (filesAt && !isFresh(Number(filesAt), FILE_DAYS)) deleteFiles();
   } catch {
@@ -66,7 +67,7 @@ export function deleteAllDrafts(): void {
   }
 }
 
-/** Whether the database may contain files that have not expired. */
+/** True if the database may contain files that have not expired. */
 export function hasFiles(): boolean {
   try {
     return isFresh(Number(localStorage.getItem(FILES_MARKER)), FILE_DAYS);
@@ -79,11 +80,11 @@ const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith
 
 function dropSent(form: string | undefined): void {
   localStorage.removeItem(DRAFT_PREFIX + form);
-  const hasFile = draftKeys().some((key) => stored(key).files?.length);
+  const hasFile = draftKeys().some((key) => readDraft(key).files?.length);
   if (localStorage.getItem(FILES_MARKER) && !hasFile) deleteFiles();
 }
 
-function stored(key: string): { savedAt?: unknown; files?: unknown[] } {
+function readDraft(key: string): { savedAt?: unknown; files?: unknown[] } {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '') ?? {};
   } catch {
@@ -100,14 +101,14 @@ const isFresh = (time: unknown, days: number) =>
  * retries a failed deletion.
  */
 function deleteFiles(): void {
-  const marked = localStorage.getItem(FILES_MARKER);
+  const marker = localStorage.getItem(FILES_MARKER);
   indexedDB.deleteDatabase(FILES_DATABASE).onsuccess = () => {
     // Another tab may have stored a file in the meantime.
-    if (localStorage.getItem(FILES_MARKER) === marked) localStorage.removeItem(FILES_MARKER);
+    if (localStorage.getItem(FILES_MARKER) === marker) localStorage.removeItem(FILES_MARKER);
   };
 }
 
-/** Looks after the drafts of forms. */
+/** Starts the work on drafts. */
 export function wireDrafts(): void {
   whenShown(tendDrafts);
 }

@@ -1,5 +1,4 @@
 /** Stores files of drafts in IndexedDB. If the database is unavailable, files are not stored. */
-
 import { FILES_DATABASE, FILES_MARKER, hasFiles } from './draft-expiry.ts';
 
 const STORE = 'files';
@@ -16,8 +15,8 @@ export async function keepFile(form: string, field: string, file: File): Promise
     // Without a stored time, the file would never be deleted.
     return false;
   }
-  const stored = await inStore('readwrite', (files) => files.put(file, keyOf(form, field)));
-  return stored !== undefined;
+  const storedKey = await inStore('readwrite', (files) => files.put(file, keyOf(form, field)));
+  return storedKey !== undefined;
 }
 
 export async function storedFile(form: string, field: string): Promise<File | undefined> {

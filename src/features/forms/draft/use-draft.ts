@@ -23,7 +23,7 @@ interface DraftFields {
   fileFields?: readonly string[];
 }
 
-/** What the form shows about its draft. */
+/** The notice about the draft that the form shows. */
 type State = 'kept' | 'forgotten' | undefined;
 
 export function useDraft(
@@ -39,10 +39,10 @@ export function useDraft(
   const elsewhere = useRef<Typed>({});
   const files = useRef(new Set<string>());
   /** True after the visitor has deleted the draft; nothing is saved from then on. */
-  const stopped = useRef(false);
+  const isStopped = useRef(false);
 
   const keep = () => {
-    if (!form.current || stopped.current) return;
+    if (!form.current || isStopped.current) return;
     const values = { ...elsewhere.current, ...textValuesOf(form.current, fields) };
     const hasContent = Object.keys(values).length > 0 || files.current.size > 0;
     if (hasContent) setState(keepDraft(name, { values, files: [...files.current] }) ? 'kept' : undefined);
@@ -61,7 +61,7 @@ export function useDraft(
   /** Finds the draft from an earlier visit, or from before the dialog was closed. */
   const find = () => {
     const draft = findDraft(name);
-    stopped.current = false;
+    isStopped.current = false;
     elsewhere.current = draft?.values ?? {};
     files.current = new Set(draft?.files);
     setOffered(draft);
@@ -69,11 +69,11 @@ export function useDraft(
     return draft;
   };
   const onInput = async (field: HTMLInputElement) => {
-    if (fileFields.includes(field.name) && !stopped.current) await keepFileOf(field);
+    if (fileFields.includes(field.name) && !isStopped.current) await keepFileOf(field);
     keep();
   };
-  const keepFileOf = async ({ name: field, files: chosen }: HTMLInputElement) => {
-    const file = chosen?.[0];
+  const keepFileOf = async ({ name: field, files: chosenFiles }: HTMLInputElement) => {
+    const file = chosenFiles?.[0];
     const isStored = file !== undefined && (await keepFile(name, field, file));
     if (isStored) files.current.add(field);
     else files.current.delete(field);
@@ -82,15 +82,15 @@ export function useDraft(
   const keepEarlier = async () => {
     if (!form.current) return;
     const inputs = fileFields.map((field) => form.current?.elements.namedItem(field));
-    const chosen = inputs.filter((input) => input instanceof HTMLInputElement && input.files?.length);
-    for (const input of chosen) if (input instanceof HTMLInputElement) await keepFileOf(input);
-    if (chosen.length > 0 || Object.keys(textValuesOf(form.current, fields)).length > 0) keep();
+    const withFiles = inputs.filter((input) => input instanceof HTMLInputElement && input.files?.length);
+    for (const input of withFiles) if (input instanceof HTMLInputElement) await keepFileOf(input);
+    if (withFiles.length > 0 || Object.keys(textValuesOf(form.current, fields)).length > 0) keep();
   };
   const restore = () => {
-    if (offered) void put(offered);
+    if (offered) void fillIn(offered);
     focusFirst();
   };
-  const put = async (draft: Draft) => {
+  const fillIn = async (draft: Draft) => {
     setOffered(undefined);
     if (!form.current) return;
     restoreValues(form.current, draft.values);
@@ -106,14 +106,14 @@ export function useDraft(
   const forget = () => {
     drop();
     deleteAllDrafts();
-    stopped.current = true;
+    isStopped.current = true;
     setState('forgotten');
   };
 
   const onMount = useEffectEvent(() => {
     const draft = find();
     // After a change of language the fields have their values, only files are missing.
-    if (draft && form.current?.dataset.kept !== undefined) void put(draft);
+    if (draft && form.current?.dataset.kept !== undefined) void fillIn(draft);
     else void keepEarlier();
   });
   const changedElsewhere = useEffectEvent((key: string | null) => {

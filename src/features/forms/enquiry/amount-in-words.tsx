@@ -21,30 +21,30 @@ interface AmountInWordsProps {
 
 /**
  * Repeats the amount in figures and words, so that visitors notice a missing or extra zero, and says at once
- * when it exceeds the product's limit. Shows nothing for a small number, because its unit is probably missing:
- * `2.5` does not mean three rupees.
+ * when it exceeds the product's limit. Shows nothing for a small number, because its unit is probably
+ * missing: `2.5` does not mean three rupees.
  */
 export function AmountInWords({ id, fieldId, typed, product, words, format, tooMuch }: AmountInWordsProps) {
   const here = useRef<HTMLOutputElement>(null);
-  const [asked, setAsked] = useState({ amount: typed, product });
+  const [current, setCurrent] = useState({ amount: typed, product });
   useEffect(() => {
     const form = here.current?.closest('form');
     const value = (name: string) => (form?.elements.namedItem(name) as HTMLInputElement | null)?.value ?? '';
-    const read = () => setAsked({ amount: value('amount'), product: value('product') });
+    const readFields = () => setCurrent({ amount: value('amount'), product: value('product') });
     // The reset event fires before the browser resets the fields.
-    const afterwards = () => setTimeout(read);
-    read();
-    form?.addEventListener('input', read);
+    const afterwards = () => setTimeout(readFields);
+    readFields();
+    form?.addEventListener('input', readFields);
     form?.addEventListener('reset', afterwards);
     return () => {
-      form?.removeEventListener('input', read);
+      form?.removeEventListener('input', readFields);
       form?.removeEventListener('reset', afterwards);
     };
   }, []);
-  const rupees = parseRupees(asked.amount) ?? 0;
-  const message = messageFor(rupees, asked.product, tooMuch);
+  const rupees = parseRupees(current.amount) ?? 0;
+  const message = messageFor(rupees, current.product, tooMuch);
   return (
-    <output ref={here} id={id} htmlFor={fieldId} className={`note tabular stack close ${css.inWords}`}>
+    <output ref={here} id={id} htmlFor={fieldId} className={`note tabular strong stack close ${css.inWords}`}>
       {rupees < AMOUNT_MIN ? '' : figuresAndWords(rupees, words, format)}
       {message && <strong>{message}</strong>}
     </output>

@@ -2,6 +2,7 @@
  * Fills in the drawer's form from the query string of the clicked link. On the form's own page, the server
  * does this.
  */
+import { elementAt } from '../../../ui/link/plain-click.ts';
 import { ENQUIRY_DRAWER } from '../dialog-ids.ts';
 
 /** Does nothing on pages without the drawer. */
@@ -10,7 +11,7 @@ export function wireEnquiryDrawer(): void {
 }
 
 async function fillFromLink(event: MouseEvent): Promise<void> {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-opens]');
+  const link = elementAt(event, 'a[data-opens]');
   const form = document.getElementById(ENQUIRY_DRAWER)?.querySelector('form');
   if (!link || !form || link.dataset.opens !== ENQUIRY_DRAWER) return;
   const product = form.elements.namedItem('product');
@@ -23,9 +24,9 @@ async function fillFromLink(event: MouseEvent): Promise<void> {
   ]);
   const ids = [...product.options].map((option) => option.value);
   const products = Object.fromEntries(ids.map((id) => [id, id]));
-  const asked = prefill(new URL(link.href).searchParams, products, documentFormat());
-  fillIn(product, asked.product);
-  fillIn(amount, asked.amount);
+  const values = prefill(new URL(link.href).searchParams, products, documentFormat());
+  fillIn(product, values.product);
+  fillIn(amount, values.amount);
   amount.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

@@ -13,7 +13,7 @@ import type { IslandText } from '../ui/form-text.ts';
 import { AmountInWords } from './amount-in-words.tsx';
 import css from './enquiry.module.css';
 import { EnquiryReceived } from './enquiry-received.tsx';
-import { enquirySchema } from './schema.ts';
+import { type EnquiryValues, enquirySchema } from './schema.ts';
 
 /** The hydrated enquiry form. */
 export function EnquiryFormIsland(props: FormIslandProps<EnquiryFormProps>) {
@@ -31,7 +31,7 @@ export function EnquiryFormIsland(props: FormIslandProps<EnquiryFormProps>) {
           <a href={statusHref}>{success.status}</a>
         </p>
       }
-      sent={({ state: { reference = '', next } }) => (
+      renderStored={({ state: { reference = '', next } }) => (
         <EnquiryReceived
           text={success}
           statusHref={statusHref}
@@ -51,7 +51,14 @@ interface EnquiryFormProps extends FormProps<IslandText<'enquiry'>['text']> {
 }
 
 /** The fields that are always shown. The others may stay empty, and are folded. */
-const SHOWN: readonly string[] = ['name', 'business', 'phone', 'product', 'amount', 'calculation'];
+const SHOWN: readonly string[] = [
+  'name',
+  'business',
+  'phone',
+  'product',
+  'amount',
+  'calculation',
+] satisfies (keyof EnquiryValues)[];
 
 /** The enquiry form. It works without JavaScript; the form's island hydrates it. */
 function EnquiryForm(props: EnquiryFormProps) {
@@ -142,13 +149,16 @@ function EnquiryForm(props: EnquiryFormProps) {
 }
 
 interface OptionalFieldsProps {
-  /** What the fields are about, and that they may stay empty. */
+  /** Names the group of fields, and says that they may stay empty. */
   label: string;
   state: FormState;
   children: ReactNode;
 }
 
-/** The fields that may stay empty, folded until the visitor unfolds them or one of them has a value or an error. */
+/**
+ * The fields that may stay empty, folded until the visitor unfolds them or one of them has a value or an
+ * error.
+ */
 function OptionalFields({ label, state, children }: OptionalFieldsProps) {
   const hasFolded = (by: FormState['values'] | FormState['errors']) =>
     Object.entries(by).some(([name, value]) => value && !SHOWN.includes(name));

@@ -17,8 +17,9 @@ interface EnquiryReceivedProps {
 }
 
 /**
- * Replaces the enquiry form once it is stored, and the headline and lead above it: the reference and the promised call are
- * the first words. Takes the focus, because the submit button is removed; without script, by `autofocus`.
+ * Replaces the enquiry form, its headline and its lead once the form is stored; it begins with the reference
+ * and the promised call. Takes the focus, because the submit button is removed; without script, by
+ * `autofocus`.
  */
 export function EnquiryReceived(props: EnquiryReceivedProps) {
   const { text, statusHref, label, reference, promise, inDrawer } = props;

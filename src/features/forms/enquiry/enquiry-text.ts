@@ -1,5 +1,4 @@
 /** The enquiry form's text, with the products from the catalogue. */
-
 import { listProductTitles } from '../../../content-model/product-titles.ts';
 import type { Site } from '../../../content-model/site.ts';
 import type { EnquiryFormText, ProductsText } from '../../../content-model/texts.generated.ts';

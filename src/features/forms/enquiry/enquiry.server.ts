@@ -9,9 +9,9 @@ import { type EnquiryValues, enquirySchema } from './schema.ts';
 
 export function enquiryForm(deps: FormDeps): FormDefinition<EnquiryValues> {
   const { site, office, content, clock } = deps;
-  const promise = (callTime: string, own: Site) => {
+  const promise = (callTime: string, inLanguage: Site) => {
     const due = dueCall(clock(), content.settings.callHours, callTime);
-    return { due, sentence: callSentence(due, callTime !== '', own) };
+    return { due, sentence: callSentence(due, callTime !== '', inLanguage) };
   };
   const { mail, numbers } = office.text.forms.enquiry;
   const form = mailedForm('enquiry', deps, {

@@ -5,16 +5,19 @@ import { AMOUNT_MAX, AMOUNT_MIN, TENURE_MAX, TENURE_MIN } from './amount-limits.
 /** Links give amounts in whole rupees. */
 const DIGITS = /^\d{1,15}$/;
 
-/** @param products the existing products, by id; unknown products, and values the form does not take, are ignored */
+/**
+ * @param products the existing products, by id; unknown products, and values the form does not take, are
+ *   ignored
+ */
 export function prefill(
-  asked: URLSearchParams,
+  query: URLSearchParams,
   products: Readonly<Record<string, string>>,
   format: Format,
 ): Readonly<Record<string, string>> {
-  const product = asked.get('product') ?? '';
-  const amount = asked.get('amount') ?? '';
+  const product = query.get('product') ?? '';
+  const amount = query.get('amount') ?? '';
   const rupees = DIGITS.test(amount) ? Number(amount) : 0;
-  const months = asked.get('months') ?? '';
+  const months = query.get('months') ?? '';
   const fits = rupees >= AMOUNT_MIN && rupees <= AMOUNT_MAX;
   return {
     ...(Object.hasOwn(products, product) && { product }),

@@ -1,5 +1,4 @@
 /** When the company calls back, in Indian time, and the sentence that says so. */
-
 import type { CallHours } from '../../../content-model/schema/settings.ts';
 import type { Site } from '../../../content-model/site.ts';
 import { clockTime } from '../../../domain/clock-time.ts';
@@ -61,32 +60,36 @@ type CallSite = Pick<Site, 'text' | 'format'>;
 const WEEK = 7;
 
 /** Returns a sentence such as "We will call you on Monday after 9 am." */
-export function callSentence(due: DueCall, asked: boolean, { text: { forms }, format }: CallSite): string {
+export function callSentence(
+  due: DueCall,
+  hasCallTime: boolean,
+  { text: { forms }, format }: CallSite,
+): string {
   const { next: text } = forms.enquiry;
   const hour = (at: number) => (at === 12 ? text.noon : clockTime(at, undefined, forms.shared.hours, format));
   const values = { day: dayName(due, format), from: hour(due.from), to: hour(due.to) };
-  if (asked) return format.fill(due.daysAhead === 0 ? text.slotToday : text.slotLater, values);
+  if (hasCallTime) return format.fill(due.daysAhead === 0 ? text.slotToday : text.slotLater, values);
   if (due.daysAhead > 0) return format.fill(text.later, values);
   return format.fill(due.openNow ? text.today : text.todayFrom, values);
 }
 
 /**
  * Repeats the promise of an enquiry on a later day: "on Monday" becomes "today" on Monday.
- * @param sent what the promise was made of: when the enquiry was sent (ISO 8601), and its preferred hours
+ * @param enquiry when it was sent (ISO 8601), and its preferred hours
  * @param now milliseconds since 1970
  * @returns the promise, or that its day is over
  */
 export function repeatedPromise(
-  sent: { at: string; callTime: string },
+  enquiry: { at: string; callTime: string },
   now: number,
   hours: CallHours,
   site: CallSite,
 ): string {
-  const due = dueCall(Date.parse(sent.at), hours, sent.callTime);
+  const due = dueCall(Date.parse(enquiry.at), hours, enquiry.callTime);
   const daysAhead = (Date.parse(due.day) - Date.parse(dateInIndia(now))) / DAY_MS;
   const { text, format } = site;
   if (daysAhead < 0) return format.fill(text.status.received.passed, { day: format.day(due.day) });
-  return callSentence({ ...due, daysAhead }, sent.callTime !== '', site);
+  return callSentence({ ...due, daysAhead }, enquiry.callTime !== '', site);
 }
 
 function dayName({ day, daysAhead }: DueCall, format: Format): string {

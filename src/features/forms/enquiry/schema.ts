@@ -59,9 +59,9 @@ export const enquirySchema = (text: Text, shared: SharedFormText['errors']) => {
   const { errors, products, turnovers, callTimes } = text;
   return v.pipe(
     v.looseObject({}),
-    v.transform((given) => ({
-      ...given,
-      amount: { typed: given.amount, product: given.product },
+    v.transform((values) => ({
+      ...values,
+      amount: { typed: values.amount, product: values.product },
     })),
     v.object({
       name: requiredText(NAME_MAX, shared, {

@@ -24,7 +24,7 @@ export function JobFormIsland(props: FormIslandProps<JobFormProps>) {
       schema={jobSchema(text, shared.errors)}
       fileFields={['resume']}
       title={title}
-      sent={({ receipt }) => <Thanks form="job" title={title} receipt={receipt} />}
+      renderStored={({ receipt }) => <Thanks form="job" title={title} receipt={receipt} />}
     />
   );
 }
@@ -32,12 +32,12 @@ export function JobFormIsland(props: FormIslandProps<JobFormProps>) {
 /** The job application form. It works without JavaScript; the form's island hydrates it. */
 function JobForm(props: JobFormProps) {
   const { text, shared, state, format } = props;
-  const own = fieldsOf('job', text.labels, state);
-  const field = (name: keyof typeof text.labels) => ({ ...own(name), required: true });
+  const fieldOf = fieldsOf('job', text.labels, state);
+  const field = (name: keyof typeof text.labels) => ({ ...fieldOf(name), required: true });
   const { defaultValue: _, ...resume } = field('resume');
   // Asks the visitor to choose the file again, unless the file itself was rejected.
-  const lost = state.errors.resume ? '' : state.values.resume;
-  const lostFile = lost ? `${format.fullStop} ${text.chooseAgain} ${lost}` : '';
+  const lostName = state.errors.resume ? '' : state.values.resume;
+  const lostFile = lostName ? `${format.fullStop} ${text.chooseAgain} ${lostName}` : '';
   return (
     <FormFrame id="job" multipart {...props}>
       <TextField {...field('firstName')} autoComplete="given-name" />

@@ -1,7 +1,6 @@
 /**
  * Defines the job application form of each opening. The opening is part of the form's address, not a field.
  */
-
 import { mailedForm } from '../mail/mailed-form.server.ts';
 import type { FormDefinition, FormDeps } from '../submit/definition.server.ts';
 import { type JobValues, jobSchema } from './schema.ts';

@@ -27,7 +27,8 @@ export const jobSchema = (text: Text, shared: SharedFormText['errors']) => {
   const pay = (missing: string) =>
     v.pipe(normalizedToken(SHORT_MAX, shared), required(missing), atMost(SHORT_MAX, shared.tooLong));
   const name = (missing: string, tooShort: string) => v.pipe(short(missing), atLeast(2, tooShort));
-  const chosen = (options: object, missing: string) => v.pipe(choice(options, missing), required(missing));
+  const requiredChoice = (options: object, missing: string) =>
+    v.pipe(choice(options, missing), required(missing));
   return v.object({
     firstName: name(errors.firstName, errors.firstNameShort),
     lastName: name(errors.lastName, errors.lastNameShort),
@@ -37,12 +38,12 @@ export const jobSchema = (text: Text, shared: SharedFormText['errors']) => {
       emailFormat(shared.email, MAX_DELIVERABLE),
     ),
     phone: tenDigits(errors, shared),
-    experience: chosen(experiences, errors.experience),
+    experience: requiredChoice(experiences, errors.experience),
     location: short(errors.location),
     company: short(errors.company),
     currentCTC: pay(errors.currentCTC),
     expectedCTC: pay(errors.expectedCTC),
-    noticePeriod: chosen(noticePeriods, errors.noticePeriod),
+    noticePeriod: requiredChoice(noticePeriods, errors.noticePeriod),
     coverLetter: v.pipe(
       normalizedText(LETTER_MAX, shared),
       required(errors.coverLetter),

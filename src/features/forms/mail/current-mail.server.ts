@@ -1,4 +1,7 @@
-/** Writes the mail to the company again before it is sent: consents may have been withdrawn, and values corrected, since. */
+/**
+ * Writes the mail to the company again before it is sent: consents may have been withdrawn, and values
+ * corrected, since.
+ */
 import type { Content } from '../../../content-model/load.ts';
 import type { Site } from '../../../content-model/site.ts';
 import type { Database, OutboxTable } from '../../../server/database/tables.ts';
@@ -15,9 +18,10 @@ interface CurrentMailDeps {
 }
 
 /**
- * Returns a function that gives a queued mail the values that are stored now. Acknowledgements and other mails, which
- * contain no values, stay as they are.
- * @returns undefined if the submission was erased, or if the mail announces documents of an alert that has ended
+ * Returns a function that gives a queued mail the values that are stored now. Acknowledgements and other
+ * mails, which contain no values, stay as they are.
+ * @returns undefined if the submission was erased, or if the mail announces documents of an alert that has
+ *   ended
  */
 export function currentMail({ database, content, office, ...mailSite }: CurrentMailDeps) {
   return async (mail: OutboxTable): Promise<OutboxTable | undefined> => {
@@ -27,11 +31,11 @@ export function currentMail({ database, content, office, ...mailSite }: CurrentM
     if (!stored) return undefined;
     const { kind, reference, payload, email, created_at } = stored.submission;
     if (kind === 'alert' && (await isStopped(database, mail.headers))) return undefined;
-    // Of the mails in HTML, only the one to the company has the reference in its subject.
+    // Among mails in HTML, only the one to the company has the reference in its subject.
     const isOffice = mail.html !== '' && mail.subject.includes(reference);
     if (!isOffice || !isFormKind(kind) || isSignUp(kind)) return mail;
     const storedAt = new Date(created_at);
-    // What the mail says about the promised call is from the time of the submission.
+    // The mail states the call that was promised at the time of the submission.
     const form = await defineForm(
       kind,
       { content, site: office, office, clock: () => storedAt.getTime() },

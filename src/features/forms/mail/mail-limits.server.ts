@@ -3,21 +3,20 @@
  * server responds to the form, so that neither the response nor its timing reveals anything about an address.
  * Reasons: docs/decisions/0019-mail-that-strangers-cause.md.
  */
-
 import { SqliteAdapter } from 'kysely';
 import { DAY_MS, HOUR_MS } from '../../../domain/durations.ts';
 import { mailboxOf } from '../../../domain/mailbox.ts';
 import { unifyMailboxes } from '../../../server/database/one-mailbox.ts';
 import { sign } from '../../../server/database/secret.ts';
 import type { Database, MailLimit, MailState, OutboxTable, Tx } from '../../../server/database/tables.ts';
-import { addToCounters } from '../../../server/outbox/counters.ts';
+import { addToCounters } from '../../../server/limits/counters.ts';
 import { confirmedSignUps, keepPending } from '../sign-up/lists.server.ts';
 
 /** Emails per day to an address that its owner has not confirmed. */
 const MAX_DAILY_MAILS = 1;
 /**
- * Emails per day to an address of the newsletter's list or of an alert, whose owner has confirmed that email from the site
- * is wanted.
+ * Emails per day to an address of the newsletter's list or of an alert, whose owner has confirmed that email
+ * from the site is wanted.
  */
 export const MAX_DAILY_MAILS_CONFIRMED = 10;
 /** Emails per day to all addresses entered from one network. */
@@ -32,9 +31,9 @@ export const MAX_HOURLY_OFFICE_MAILS = 30;
  */
 export async function applyMailLimits(database: Database, now: number): Promise<void> {
   while (await hasLimited(database)) {
-    const taken = await database.transaction().execute((tx) => applyToBatch(tx, now));
+    const handledCount = await database.transaction().execute((tx) => applyToBatch(tx, now));
     // Another server has locked the remaining emails.
-    if (taken === 0) return;
+    if (handledCount === 0) return;
   }
 }
 
@@ -59,8 +58,8 @@ async function applyToBatch(tx: Tx, now: number): Promise<number> {
  */
 async function withinNetwork(tx: Tx, mails: readonly LimitedMail[], now: number): Promise<LimitedMail[]> {
   const known = mails.filter(({ network }) => network !== null);
-  const counted = await count(tx, known, DAY_MS, now, ({ network }) => network ?? '');
-  const rejected = counted.filter(({ before }) => before >= MAX_DAILY_MAILS_PER_NETWORK);
+  const countedMails = await count(tx, known, DAY_MS, now, ({ network }) => network ?? '');
+  const rejected = countedMails.filter(({ before }) => before >= MAX_DAILY_MAILS_PER_NETWORK);
   return without(
     mails,
     rejected.map(({ mail }) => mail),
@@ -76,10 +75,10 @@ async function withinAddress(tx: Tx, mails: readonly LimitedMail[], now: number)
   );
   const keys = new Map<LimitedMail, string>();
   for (const mail of mails) keys.set(mail, await addressKey(tx, mail.recipient));
-  const counted = await count(tx, mails, DAY_MS, now, (mail) => keys.get(mail) ?? '');
-  return counted.flatMap(({ mail, before }) => {
+  const countedMails = await count(tx, mails, DAY_MS, now, (mail) => keys.get(mail) ?? '');
+  return countedMails.flatMap(({ mail, before }) => {
     const email = mailboxOf(mail.recipient);
-    // The owner of an address is not asked again to confirm what is confirmed.
+    // A confirmed sign-up gets no further request to confirm.
     if (mail.kind === 'newsletter' && subscribed.has(email)) return [];
     if (running.has(mail.submissionId)) return [];
     const isConfirmed = subscribed.has(email) || alerted.has(email);
@@ -154,7 +153,7 @@ async function takeLimited(tx: Tx): Promise<LimitedMail[]> {
   );
 }
 
-/** Whether any emails await the limits. The query takes no lock. */
+/** True if any emails await the limits. The query takes no lock. */
 const hasLimited = async (database: Database): Promise<boolean> =>
   (await limitedMails(database).limit(1).execute()).length > 0;
 

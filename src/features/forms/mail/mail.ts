@@ -1,4 +1,7 @@
-/** The parts of emails. Without React, which selects its build by NODE_ENV when it is first imported (`compose.ts`). */
+/**
+ * The parts of emails. Without React, which selects its build by NODE_ENV when it is first imported
+ * (`compose.ts`).
+ */
 import { withoutInvisibleInText } from '../../../domain/plain-value.ts';
 
 /** A paragraph, a list of values with their labels, or a link. */
@@ -31,7 +34,10 @@ export const plainMail = (to: string, subject: string, blocks: readonly MailBloc
   html: '',
 });
 
-/** One line of text that shows all its characters in their order; names of files may have line breaks and marks of direction. */
+/**
+ * One line of text that shows all its characters in their order; names of files may have line breaks and
+ * marks of direction.
+ */
 export const oneLine = (text: string): string =>
   withoutInvisibleInText(text.toWellFormed())
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -4,6 +4,7 @@
  */
 import type * as v from 'valibot';
 import type { FormKind, SignUpKind } from '../../../content-model/schema/forms.ts';
+import type { Site } from '../../../content-model/site.ts';
 import { languageName } from '../../../domain/language/format.ts';
 import type { Mail } from '../../../server/outbox/mail.ts';
 import { absolute } from '../../../urls.ts';
@@ -67,22 +68,26 @@ export function mailedForm<V extends Values>(
       files: fileFields.flatMap((field) => filesIn(values, field)),
     }),
     mails: async (_tx, entry, stored, mailSite) => {
-      const news = officeMail(kind, deps, rowsOf(entry), entry, stored, mailSite);
+      const { email } = entry;
+      const mailed = { kind, email, stored, mailSite };
+      const news = officeMail(office, rowsOf(entry), mailed);
       // The company phones a sender who gave no email address.
-      return entry.email ? [news, thanksMail(kind, deps, entry.email, stored, mailSite)] : [news];
+      return email ? [news, thanksMail(site, mailed)] : [news];
     },
   };
 }
 
+/** A stored form for which emails are written. */
+interface MailedForm {
+  kind: MailedKind;
+  /** The sender's address; empty if the sender gave none. */
+  email: string;
+  stored: Stored;
+  mailSite: MailSite;
+}
+
 /** The email to the company, in English. */
-function officeMail(
-  kind: MailedKind,
-  { office }: FormDeps,
-  rows: Rows,
-  { email }: Entry,
-  stored: Stored,
-  { mailTo }: MailSite,
-): Mail {
+function officeMail(office: Site, rows: Rows, { kind, email, stored, mailSite }: MailedForm): Mail {
   const { [kind]: form, shared } = office.text.forms;
   const reference = { label: shared.mail.reference, value: stored.reference };
   const news = writeMail(
@@ -97,7 +102,7 @@ function officeMail(
   const [attachmentId] = stored.attachmentIds;
   return {
     ...news,
-    to: mailTo,
+    to: mailSite.mailTo,
     submissionId: stored.id,
     limit: 'office',
     ...(attachmentId && { attachmentId }),
@@ -105,18 +110,16 @@ function officeMail(
   };
 }
 
-/** The acknowledgement, in the language of the form. It contains no input, because the address may belong to another person. */
-function thanksMail(
-  kind: MailedKind,
-  { site: { text, urls, format } }: FormDeps,
-  to: string,
-  { id, reference }: Stored,
-  { origin, mailTo }: MailSite,
-): Mail {
+/**
+ * The acknowledgement, in the language of the form. It contains no input, because the address may belong to
+ * another person.
+ */
+function thanksMail({ text, urls, format }: Site, { kind, email, stored, mailSite }: MailedForm): Mail {
+  const { id, reference } = stored;
   const { shared } = text.forms;
   const words: { thanks: string; thanksIntro: string; status?: string } = text.forms[kind].mail;
   // The address names no enquiry, because mails are forwarded.
-  const href = absolute(origin, urls.enquiryStatus());
+  const href = absolute(mailSite.origin, urls.enquiryStatus());
   const thanks = writeMail(
     words.thanks,
     [
@@ -127,7 +130,7 @@ function thanksMail(
     ],
     format,
   );
-  return { ...thanks, to, replyTo: mailTo, submissionId: id, limit: 'sender' };
+  return { ...thanks, to: email, replyTo: mailSite.mailTo, submissionId: id, limit: 'sender' };
 }
 
 const textIn = (values: Values): Payload =>

@@ -1,8 +1,10 @@
-/** Writes the digests: one email to each mailbox that lists all its forms beyond the limit on single emails. */
+/**
+ * Writes the digests: one email to each mailbox that lists all its forms beyond the limit on single emails.
+ */
 import type { FormKind } from '../../../content-model/schema/forms.ts';
 import type { FormsText } from '../../../content-model/texts.generated.ts';
 import type { Database, Tx } from '../../../server/database/tables.ts';
-import { addToCounters } from '../../../server/outbox/counters.ts';
+import { addToCounters } from '../../../server/limits/counters.ts';
 import { enqueue, type Mail } from '../../../server/outbox/mail.ts';
 import { isFormKind } from '../forms.server.ts';
 import type { MailSite } from '../submit/definition.server.ts';
@@ -18,9 +20,9 @@ const COUNTER = 'digest';
 export type DigestText = Pick<FormsText, 'shared'> & Record<FormKind, { mail: { company: string } }>;
 
 /**
- * Writes a digest to each mailbox if there are grouped emails and the last digest is at least ten minutes old. The same
- * transaction assigns the listed emails to their digest, so that each form is in exactly one digest even if a
- * server is killed.
+ * Writes a digest to each mailbox if there are grouped emails and the last digest is at least ten minutes
+ * old. The same transaction assigns the listed emails to their digest, so that each form is in exactly one
+ * digest even if a server is killed.
  * @param now milliseconds since 1970
  */
 export async function writeDigest(
@@ -34,8 +36,8 @@ export async function writeDigest(
     // Locks the counter's row until the transaction ends, so that only one of several servers writes the
     // digest.
     const before = await addToCounters(tx, new Map([[COUNTER, 1]]), DIGEST_PERIOD_MS, now);
-    const listed = (before.get(COUNTER) ?? 0) > 0 ? [] : await groupedForms(tx);
-    for (const [mailbox, forms] of Map.groupBy(listed, ({ recipient }) => recipient)) {
+    const waitingForms = (before.get(COUNTER) ?? 0) > 0 ? [] : await groupedForms(tx);
+    for (const [mailbox, forms] of Map.groupBy(waitingForms, ({ recipient }) => recipient)) {
       const mail = digestMail(forms, text, mailbox);
       const [digest_id] = await enqueue(tx, [{ mail, sender: site.mailFrom, now: new Date(now) }]);
       const ids = forms.map(({ id }) => id);
@@ -45,11 +47,11 @@ export async function writeDigest(
 }
 
 async function isDue(database: Database, now: number): Promise<boolean> {
-  const grouped = database.selectFrom('outbox').select('id').where('state', '=', 'grouped').limit(1);
-  if ((await grouped.execute()).length === 0) return false;
+  const groupedMail = database.selectFrom('outbox').select('id').where('state', '=', 'grouped').limit(1);
+  if ((await groupedMail.execute()).length === 0) return false;
   const counter = database.selectFrom('mail_counters').select('ends_at').where('name', '=', COUNTER);
   const endsAt = (await counter.executeTakeFirst())?.ends_at ?? 0;
-  // An end further ahead was written while the clock was wrong.
+  // A later end was written while the clock was wrong.
   return endsAt <= now || endsAt > now + 2 * DIGEST_PERIOD_MS;
 }
 
@@ -73,12 +75,12 @@ function groupedForms(tx: Tx): Promise<ListedForm[]> {
 }
 
 /** The digest is plain text only: staff look up the references on the command line. */
-function digestMail(listed: readonly ListedForm[], text: DigestText, to: string): Mail {
+function digestMail(forms: readonly ListedForm[], text: DigestText, to: string): Mail {
   const { subject, intro, show } = text.shared.mail.digest;
-  const kinds = [...Map.groupBy(listed, ({ kind }) => kind)];
-  const rows = kinds.map(([kind, forms]) => ({
-    label: `${isFormKind(kind) ? text[kind].mail.company : kind} (${forms.length})`,
-    value: forms.map(({ reference }) => reference).join('\n'),
+  const kinds = [...Map.groupBy(forms, ({ kind }) => kind)];
+  const rows = kinds.map(([kind, ofKind]) => ({
+    label: `${isFormKind(kind) ? text[kind].mail.company : kind} (${ofKind.length})`,
+    value: ofKind.map(({ reference }) => reference).join('\n'),
   }));
-  return plainMail(to, `${subject} (${listed.length})`, [intro, { rows }, show]);
+  return plainMail(to, `${subject} (${forms.length})`, [intro, { rows }, show]);
 }

@@ -1,6 +1,6 @@
 /**
- * The layout of emails: plain, readable in any mail program, and without external resources. Not JSX, because the server
- * also writes emails outside the build, when it sends them.
+ * The layout of emails: plain, readable in any mail program, and without external resources. Not JSX, because
+ * the server also writes emails outside the build, when it sends them.
  */
 import { createElement as h, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

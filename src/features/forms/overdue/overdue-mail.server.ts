@@ -1,12 +1,13 @@
-/** Writes the morning mail: on each working day, one email to each mailbox that lists its overdue submissions. */
-
+/**
+ * Writes the morning mail: on each working day, one email to each mailbox that lists its overdue submissions.
+ */
 import type { FormKind } from '../../../content-model/schema/forms.ts';
 import type { Settings } from '../../../content-model/schema/settings.ts';
 import type { FormsText } from '../../../content-model/texts.generated.ts';
 import { DAY_MS, HOUR_MS } from '../../../domain/durations.ts';
 import { dateInIndia, formatIndiaTime, startOfDayInIndia } from '../../../domain/india-time.ts';
 import type { Database } from '../../../server/database/tables.ts';
-import { addToCounters } from '../../../server/outbox/counters.ts';
+import { addToCounters } from '../../../server/limits/counters.ts';
 import { enqueue, type Mail } from '../../../server/outbox/mail.ts';
 import { isWorkingDay } from '../enquiry/promised-call.ts';
 import { plainMail } from '../mail/mail.ts';
@@ -31,20 +32,20 @@ export interface OverdueMailDeps {
 }
 
 /**
- * Returns a function that writes the mails of the morning if they are due; call it regularly. On a working day they are
- * due from the hour on at which the company begins to call, or when the server starts later. Several servers write them
- * once.
+ * Returns a function that writes the mails of the morning if they are due; call it regularly. On a working
+ * day they are due when the company begins to call, or when the server starts later. Several servers write
+ * them once.
  */
 export function overdueMail(deps: OverdueMailDeps): (now: number) => Promise<void> {
-  /** The last day in India on which this server has done its part. */
-  let done = '';
+  /** The last day in India on which this server has written its mails. */
+  let lastDay = '';
   return async (now) => {
     const today = dateInIndia(now);
     const { callHours } = deps.settings;
     const isTime = now >= startOfDayInIndia(now) + callHours.from * HOUR_MS;
-    if (done === today || !isTime || !isWorkingDay(today, callHours)) return;
+    if (lastDay === today || !isTime || !isWorkingDay(today, callHours)) return;
     await writeMails(deps, today, now);
-    done = today;
+    lastDay = today;
   };
 }
 
@@ -58,22 +59,23 @@ async function writeMails(
   const boxes = Map.groupBy(overdue, ({ kind, fields }) =>
     mailboxFor(recipients, { kind, payload: fields }, mailTo),
   );
-  const mails = [...boxes].map(([to, listed]) => ({
-    mail: mailAbout(listed, text, to),
+  const mails = [...boxes].map(([to, submissions]) => ({
+    mail: mailAbout(submissions, text, to),
     sender: mailFrom,
     now: new Date(now),
   }));
   await database.transaction().execute(async (tx) => {
-    // Locks the counter's row until the transaction ends, so that only one of several servers writes the mails.
+    // Locks the counter's row until the transaction ends, so that only one of several servers writes the
+    // mails.
     const before = await addToCounters(tx, new Map([[`overdue ${today}`, 1]]), DAY_MS, now);
     if (![...before.values()].some((count) => count > 0)) await enqueue(tx, mails);
   });
 }
 
 /** The mail has no personal data: staff look up the references on the command line. */
-function mailAbout(listed: readonly Overdue[], text: OverdueText, to: string): Mail {
+function mailAbout(submissions: readonly Overdue[], text: OverdueText, to: string): Mail {
   const { subject, intro, received, due, more, show } = text.shared.mail.overdue;
-  const rows = listed.slice(0, MAX_LISTED).map(({ kind, reference, createdAt, dueAt }) => ({
+  const rows = submissions.slice(0, MAX_LISTED).map(({ kind, reference, createdAt, dueAt }) => ({
     label: reference,
     value: [
       text[kind as FormKind].mail.company,
@@ -81,10 +83,10 @@ function mailAbout(listed: readonly Overdue[], text: OverdueText, to: string): M
       `${due} ${formatIndiaTime(dueAt)}`,
     ].join(', '),
   }));
-  return plainMail(to, `${subject} (${listed.length})`, [
+  return plainMail(to, `${subject} (${submissions.length})`, [
     intro,
     { rows },
-    ...(listed.length > MAX_LISTED ? [more] : []),
+    ...(submissions.length > MAX_LISTED ? [more] : []),
     show,
   ]);
 }

@@ -1,4 +1,4 @@
-/** Finds submissions that staff have neither called about nor handled by the time that they are due. */
+/** Finds submissions that staff neither called about nor handled in time. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { PASSED_KINDS } from '../../../content-model/schema/forms.ts';
 import type { Settings } from '../../../content-model/schema/settings.ts';
@@ -20,14 +20,14 @@ export interface Overdue {
 }
 
 export interface Reading {
-  /** By default all kinds that are due at some time. */
+  /** By default all kinds with a due time. */
   kinds?: readonly string[];
   /** Maximum number of unanswered submissions to read, oldest first. */
   maxRead?: number;
 }
 
 /**
- * Returns overdue submissions, the one that was due first at the front.
+ * Returns overdue submissions, ordered by due time.
  * @param now milliseconds since 1970
  */
 export async function overdueSubmissions(
@@ -38,7 +38,7 @@ export async function overdueSubmissions(
 ): Promise<Overdue[]> {
   const overdue: Overdue[] = [];
   let after = { created_at: '', id: '' };
-  for (let read = 0; read < maxRead; await yieldToEventLoop()) {
+  for (let rowsRead = 0; rowsRead < maxRead; await yieldToEventLoop()) {
     const page = await unanswered(database, kinds, after);
     for (const { payload, created_at: createdAt, ...row } of page) {
       const submission = { ...row, createdAt, fields: JSON.parse(payload) as Record<string, unknown> };
@@ -48,7 +48,7 @@ export async function overdueSubmissions(
     const last = page.at(-1);
     if (!last || page.length < PAGE) break;
     after = last;
-    read += page.length;
+    rowsRead += page.length;
   }
   return overdue.sort((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
 }

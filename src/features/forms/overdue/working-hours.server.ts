@@ -1,18 +1,20 @@
-/** Adds and counts the hours in which the company calls, in India. All instants are milliseconds since 1970. */
+/**
+ * Adds and counts the hours in which the company calls, in India. All instants are milliseconds since 1970.
+ */
 import type { CallHours, Settings } from '../../../content-model/schema/settings.ts';
 import { DAY_MS, HOUR_MS } from '../../../domain/durations.ts';
 import { dateInIndia, startOfDayInIndia } from '../../../domain/india-time.ts';
 import { dueCall, isWorkingDay } from '../enquiry/promised-call.ts';
 
-/** Limit of the search for working days, which only a calendar without any exceeds. */
+/** Limit of the search for working days; only a calendar without working days reaches it. */
 const MAX_DAYS = 400;
 
 /** @returns the instant at which that many working hours after `start` have passed */
 export function addWorkingHours(start: number, hours: number, calendar: CallHours): number {
-  let left = hours * HOUR_MS;
+  let remainingMs = hours * HOUR_MS;
   for (const { opens, closes } of openPeriods(start, calendar)) {
-    if (left <= closes - opens) return opens + left;
-    left -= closes - opens;
+    if (remainingMs <= closes - opens) return opens + remainingMs;
+    remainingMs -= closes - opens;
   }
   return startOfDayInIndia(start) + MAX_DAYS * DAY_MS;
 }
@@ -22,12 +24,12 @@ export function addWorkingHours(start: number, hours: number, calendar: CallHour
  * @returns whole working hours between two instants, at most `max`
  */
 export function countWorkingHours(start: number, end: number, calendar: CallHours, max: number): number {
-  let passed = 0;
+  let workedMs = 0;
   for (const { opens, closes } of openPeriods(start, calendar)) {
-    if (opens >= end || passed >= max * HOUR_MS) break;
-    passed += Math.min(closes, end) - opens;
+    if (opens >= end || workedMs >= max * HOUR_MS) break;
+    workedMs += Math.min(closes, end) - opens;
   }
-  return Math.min(max, Math.floor(passed / HOUR_MS));
+  return Math.min(max, Math.floor(workedMs / HOUR_MS));
 }
 
 /** The periods after `start` in which the company calls, for at most MAX_DAYS. */
@@ -56,15 +58,18 @@ export function answerDue(
   { kind, createdAt, fields }: Received,
   { callHours, answerWithin }: Pick<Settings, 'callHours' | 'answerWithin'>,
 ): number | undefined {
-  const received = Date.parse(createdAt);
+  const receivedAt = Date.parse(createdAt);
   if (kind === 'enquiry') {
-    const { day, to } = dueCall(received, callHours, slotIn(fields.callTime));
+    const { day, to } = dueCall(receivedAt, callHours, slotIn(fields.callTime));
     return startOfDayInIndia(Date.parse(day)) + to * HOUR_MS;
   }
   if (kind !== 'partner' && kind !== 'job') return undefined;
-  return addWorkingHours(received, answerWithin[kind], callHours);
+  return addWorkingHours(receivedAt, answerWithin[kind], callHours);
 }
 
-/** The hours that the visitor chose, such as `12-15`; empty if none, or if another version of the site stored them. */
+/**
+ * The hours that the visitor chose, such as `12-15`; empty if none, or if another version of the site stored
+ * them.
+ */
 const slotIn = (callTime: unknown): string =>
   typeof callTime === 'string' && /^\d{1,2}-\d{1,2}$/.test(callTime) ? callTime : '';

@@ -42,7 +42,9 @@ export function PartnerFormIsland(props: FormIslandProps<PartnerFormProps>) {
       schema={partnerSchema(text, shared.errors)}
       hasLiveSummary
       title={text.success.lasting}
-      sent={({ receipt, close }) => <ShortThanks success={text.success} receipt={receipt} close={close} />}
+      renderStored={({ receipt, close }) => (
+        <ShortThanks success={text.success} receipt={receipt} close={close} />
+      )}
     />
   );
 }

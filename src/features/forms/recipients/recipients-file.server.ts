@@ -16,16 +16,17 @@ const MAX_SECRET_BYTES = 64;
 
 /**
  * @param file path of the file; empty: there are no rules and no webhooks
- * @throws ContentError with all problems; each states file, line, and the allowed values, and nothing of what the file says
+ * @throws ContentError with all problems; each states file, line, and the allowed values, but no value of the
+ *   file
  */
 export function readRecipients(file: string, content: Pick<Content, 'text'>): Recipients {
   if (file === '') return NO_RECIPIENTS;
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory() !== false)
     throw unusable([fileProblem(file, 'no file', 'create it, or unset RECIPIENTS_FILE')]);
   const problems: ContentProblem[] = [];
-  const found = readYaml(file, file, recipientsSchema(content), problems, { hasSecrets: true });
-  if (!found) throw unusable(problems);
-  return found;
+  const recipients = readYaml(file, file, recipientsSchema(content), problems, { hasSecrets: true });
+  if (!recipients) throw unusable(problems);
+  return recipients;
 }
 
 const unusable = (problems: readonly ContentProblem[]) => new ContentError(problems, 'The recipients file');
@@ -44,7 +45,7 @@ function recipientsSchema({ text: { en } }: Pick<Content, 'text'>) {
     webhooks: v.optional(
       v.pipe(
         list(webhook(en.privacy), 0, 20),
-        v.check((given) => haveOwnNames(given), 'write each receiver once'),
+        v.check((webhooks) => haveOwnNames(webhooks), 'write each receiver once'),
       ),
       [],
     ),
@@ -52,7 +53,7 @@ function recipientsSchema({ text: { en } }: Pick<Content, 'text'>) {
 }
 
 function webhook({ receivers }: Content['text']['en']['privacy']) {
-  const stated = receivers.list.map(({ id }) => id);
+  const ids = receivers.list.map(({ id }) => id);
   const isStated = (name: string, kind: string) =>
     receivers.list.some(({ id, kinds }) => id === name && kinds.some((one) => one === kind));
   return v.pipe(
@@ -60,8 +61,8 @@ function webhook({ receivers }: Content['text']['en']['privacy']) {
       name: v.pipe(
         slug(),
         v.check(
-          (name) => stated.includes(name),
-          `the privacy notice names ${stated.join(', ') || 'no receiver'}: add this one to \`receivers\` in content/en/privacy.yaml and build again`,
+          (name) => ids.includes(name),
+          `the privacy notice names ${ids.join(', ') || 'no receiver'}: add this one to \`receivers\` in content/en/privacy.yaml and build again`,
         ),
       ),
       url: v.pipe(text(2000), v.check(isAddress, 'write an address such as https://crm.lender.example/site')),
@@ -92,13 +93,13 @@ const secret = () =>
     ),
   );
 
-function isSecret(given: string): boolean {
-  const [, base64 = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(given) ?? [];
+function isSecret(text: string): boolean {
+  const [, base64 = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? [];
   const { length } = Buffer.from(base64, 'base64');
   return length >= MIN_SECRET_BYTES && length <= MAX_SECRET_BYTES;
 }
 
-function isAddress(given: string): boolean {
-  const url = URL.parse(given);
+function isAddress(text: string): boolean {
+  const url = URL.parse(text);
   return !!url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.hash;
 }

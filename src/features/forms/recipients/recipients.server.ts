@@ -1,5 +1,4 @@
-/** Who receives what visitors send: mailboxes by kind, product and city, and webhook receivers by kind. */
-
+/** The receivers of visitors' forms: mailboxes by kind, product and city, and webhook receivers by kind. */
 import { randomUUIDv7 } from 'node:crypto';
 import { PASSED_KINDS } from '../../../content-model/schema/forms.ts';
 import type { Tx } from '../../../server/database/tables.ts';
@@ -63,13 +62,13 @@ export const mailboxes = ({ mail }: Recipients, mailTo: string): string[] => [
 
 const isPassed = (kind: string): boolean => (PASSED_KINDS as readonly string[]).includes(kind);
 
-/** The same for all spellings of a name that differ in case, spaces or composition only. */
+/** Returns the same text for all spellings of a name that differ only in case, spaces or composition. */
 const placeName = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * Queues the event of a new submission for each receiver (contract: docs/contracts/webhooks.md), each with its own `webhook-id`.
- * The transaction that stores the submission calls this. Files are described, not sent: staff save them with
- * `npm run inbox -- resume`.
+ * Queues the event of a new submission for each receiver (contract: docs/contracts/webhooks.md), each with
+ * its own `webhook-id`. The transaction that stores the submission calls this. Files are described, not sent:
+ * staff save them with `npm run inbox -- resume`.
  * @returns the texts of the events
  */
 export async function queueDeliveries(

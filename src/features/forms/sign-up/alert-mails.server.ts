@@ -1,6 +1,6 @@
 /**
- * Queues the mails of alerts. An alert and its mail change in one transaction, so that each document is announced once, also
- * by several servers and if one of them is killed.
+ * Queues the mails of alerts. An alert and its mail change in one transaction, so that each document is
+ * announced once, also by several servers and if one of them is killed.
  */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
@@ -18,13 +18,16 @@ import { LIST_ID, mailedLink, unsubscribeHeaders } from './links.server.ts';
 
 /** A document that is withdrawn within this time is not announced. */
 const DELAY_MS = 2 * 60_000;
-/** How long the oldest document of an announcement at once waits for younger ones, so that a batch is in one mail. */
+/**
+ * Maximum wait of the oldest document in an immediate announcement, so that a batch of documents is in one
+ * mail.
+ */
 const MAX_BATCH_MS = 10 * 60_000;
-/** Least time between two mails of an alert that announces at once. */
+/** Minimum time between two mails of an alert with immediate announcements. */
 const MIN_INTERVAL_MS = 10 * 60_000;
 /** The hour of the daily mails in India. */
 const DIGEST_HOUR = 8;
-/** How long to wait if some documents could not be announced yet. */
+/** Pause before the next attempt if some documents could not be announced yet. */
 const HELD_MS = 10_000;
 /** Alerts that are read at a time. */
 const PAGE = 200;
@@ -41,7 +44,7 @@ export interface AnnounceDeps {
 /** A moment at which alerts are announced; instants are milliseconds since 1970. */
 interface Moment {
   now: number;
-  /** Up to when documents are announced. */
+  /** Documents published up to this instant are announced. */
   until: Record<AlertFrequency, number>;
   /** An alert whose last mail was queued after this has to wait. */
   mailedBefore: Record<AlertFrequency, number>;
@@ -54,7 +57,10 @@ interface Group {
   since: string;
 }
 
-/** Returns a function that queues the mails that are due; call it regularly. It costs one query if nothing is due. */
+/**
+ * Returns a function that queues the mails that are due; call it regularly. It costs one query if nothing is
+ * due.
+ */
 export function announceAlerts(deps: AnnounceDeps): (now: number) => Promise<void> {
   let heldAt = Number.NEGATIVE_INFINITY;
   return async (now) => {
@@ -77,7 +83,10 @@ function momentAt(now: number): Moment {
   };
 }
 
-/** Up to when an alert announced documents. A time ahead, of the last by an hour, was written while the clock was wrong. */
+/**
+ * The instant up to which an alert has announced documents. A time in the future, for immediate announcements
+ * by more than an hour, was written while the clock was wrong.
+ */
 const sinceOf = ({ now, until }: Moment) =>
   sql<string>`CASE WHEN announced_until <= ${iso(now + HOUR_MS)} THEN announced_until
     WHEN announced_before <= ${iso(until.now)} THEN announced_before ELSE ${iso(now - HOUR_MS)} END`;
@@ -85,7 +94,7 @@ const sinceOf = ({ now, until }: Moment) =>
 const beforeOf = (now: number) =>
   sql<string>`CASE WHEN announced_until < ${iso(now - HOUR_MS)} THEN announced_until ELSE announced_before END`;
 
-/** Matches the alerts of one frequency for which there may be documents. */
+/** Selects the alerts of one frequency that may have new documents. */
 function isDue(
   is: ExpressionBuilder<Tables, 'alerts'>,
   frequency: AlertFrequency,
@@ -122,19 +131,19 @@ async function announceGroup(deps: AnnounceDeps, group: Group, moment: Moment): 
   const topic = topicFrom(new URLSearchParams(group.topic));
   if (!topic) return true;
   const until = moment.until[group.frequency];
-  const found = await documents.find(topic, Date.parse(group.since), until, moment.now);
-  if (!found) return false;
-  const oldest = found.documents.at(-1)?.publishedAt;
+  const news = await documents.find(topic, Date.parse(group.since), until, moment.now);
+  if (!news) return false;
+  const oldest = news.documents.at(-1)?.publishedAt;
   const isYoung = oldest !== undefined && moment.now - oldest < MAX_BATCH_MS;
   if (group.frequency === 'now' && isYoung && (await hasYounger(deps, topic, moment))) return false;
-  const end = iso(found.until);
+  const end = iso(news.until);
   for (let after = ''; ; ) {
     const page = await database
       .selectFrom('alerts')
       .innerJoin('submissions', 'id', 'submission_id')
       .select(['submission_id', 'alerts.email', 'announced_until', 'payload', sinceOf(moment).as('since')])
       .where('topic', '=', group.topic)
-      .where((is) => isDue(is, group.frequency, found.until, moment))
+      .where((is) => isDue(is, group.frequency, news.until, moment))
       .where('submission_id', '>', after)
       .orderBy('submission_id')
       .limit(PAGE)
@@ -142,7 +151,7 @@ async function announceGroup(deps: AnnounceDeps, group: Group, moment: Moment): 
     const quiet: string[] = [];
     for (const alert of page) {
       const since = Date.parse(alert.since);
-      const its = found.documents.filter(({ publishedAt }) => publishedAt > since);
+      const its = news.documents.filter(({ publishedAt }) => publishedAt > since);
       if (its.length === 0) quiet.push(alert.submission_id);
       else await announceOne(deps, alert, { text: group.topic, topic, documents: its, end, now: moment.now });
       await yieldToEventLoop();
@@ -154,12 +163,12 @@ async function announceGroup(deps: AnnounceDeps, group: Group, moment: Moment): 
         .where('submission_id', 'in', quiet)
         .where(sinceOf(moment), '<', end)
         .execute();
-    if (page.length < PAGE) return found.until === until;
+    if (page.length < PAGE) return news.until === until;
     after = page.at(-1)?.submission_id ?? '';
   }
 }
 
-/** True if a document of a topic is still within its two minutes. */
+/** True if a document of a topic is so new that it may still be withdrawn before its announcement. */
 async function hasYounger({ documents }: AnnounceDeps, topic: AlertTopic, { now, until }: Moment) {
   if ((documents.newest(now) ?? 0) <= until.now) return false;
   const younger = await documents.find(topic, until.now, now, now);
@@ -198,7 +207,7 @@ async function announceOne(
   const { announcement } = await import('./announcement.ts');
   const site = siteIn(language);
   const { origin, mailFrom } = mailSite;
-  const unsubscribe = mailedLink('alert', 'unsubscribe', token, origin, site.urls);
+  const unsubscribe = mailedLink({ kind: 'alert', link: 'unsubscribe', token }, origin, site.urls);
   const mail = {
     ...announcement({ site, company, topic, documents, origin, unsubscribe }),
     to: email,
@@ -206,7 +215,7 @@ async function announceOne(
     headers: { ...unsubscribeHeaders(unsubscribe), [LIST_ID]: `<alerts.${new URL(origin).hostname}>` },
   };
   await database.transaction().execute(async (tx) => {
-    const taken = await tx
+    const claimed = await tx
       .updateTable('alerts')
       .set({
         announced_until: announcing.end,
@@ -217,7 +226,7 @@ async function announceOne(
       .where('announced_until', '=', announced_until)
       .where('state', '=', 'confirmed')
       .executeTakeFirst();
-    if (taken.numUpdatedRows > 0n) await enqueue(tx, [{ mail, sender: mailFrom, now }]);
+    if (claimed.numUpdatedRows > 0n) await enqueue(tx, [{ mail, sender: mailFrom, now }]);
   });
 }
 

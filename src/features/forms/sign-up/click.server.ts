@@ -1,4 +1,7 @@
-/** The pages that confirm or end a subscription or an alert. GET shows a button; POST, also of mail programs, applies the change. */
+/**
+ * The pages that confirm or end a subscription or an alert. GET shows a button; POST, also of mail programs,
+ * applies the change.
+ */
 import type { SignUpKind } from '../../../content-model/schema/forms.ts';
 import type { Site } from '../../../content-model/site.ts';
 import { topicFrom } from '../../../domain/alert-topic.ts';
@@ -19,6 +22,19 @@ interface ClickDeps {
   config: Pick<Config, 'dataDir'>;
 }
 
+/** A request for the page of a link in a mail. */
+interface ClickRequest {
+  kind: SignUpKind;
+  link: ClickLink;
+  /**
+   * The token of the link, possibly with text beside it: mail programs may add the `)`, `>`, full stop or
+   * space that follows a link.
+   */
+  receivedToken: string;
+  request: Request;
+  site: Site;
+}
+
 interface Click {
   kind: SignUpKind;
   token: string;
@@ -28,38 +44,30 @@ interface Click {
 
 interface Followed {
   /**
-   * `open`: applying the link changes something. `done`: what it asks for is so already. `full`: the address may have no
-   * further alert.
+   * `open`: applying the link changes something. `done`: the change was already made. `full`: the address may
+   * have no further alert.
    */
   state: 'open' | 'done' | 'expired' | 'unknown' | 'full';
   topic?: string | undefined;
   frequency?: AlertFrequency | undefined;
 }
 
-/**
- * @param received the token of the link, possibly with text beside it: mail programs take `)`, `>`, a full stop or a space after a link
- *   for a part of it
- * @returns the status and the page; status 410 for a link that has expired or matches no subscription
- */
+/** @returns the status and the page; status 410 for a link that has expired or matches no subscription */
 export async function answerClick(
-  kind: SignUpKind,
-  link: ClickLink,
-  received: string,
-  request: Request,
-  site: Site,
+  { kind, link, receivedToken, request, site }: ClickRequest,
   deps: ClickDeps,
 ) {
   const { urls, format } = site;
   const { newsletter, alert } = site.text.forms;
   const text = kind === 'alert' ? alert : newsletter;
   const words = text[link];
-  const [token = ''] = /[\w-]+(?:\.[\w-]+)*/.exec(received) ?? [];
+  const [token = ''] = /[\w-]+(?:\.[\w-]+)*/.exec(receivedToken) ?? [];
   const follow = link === 'confirm' ? followConfirmLink : followUnsubscribeLink;
   const followed = await follow({ kind, token, apply: request.method === 'POST' }, deps);
   const { state } = followed;
   const fill = (sentence: string) => format.fill(sentence, aboutOf(followed, site));
   if (state === 'open') {
-    const press = { action: clickPath(kind, link, token, urls), label: words.action };
+    const press = { action: clickPath({ kind, link, token }, urls), label: words.action };
     return { status: 200, page: { title: words.title, lead: fill(words.lead), press } };
   }
   if (state === 'done') return { status: 200, page: { title: words.doneTitle, lead: fill(words.doneLead) } };
@@ -68,14 +76,19 @@ export async function answerClick(
   return { status: 410, page: { ...text[state], again } };
 }
 
-/** What an alert is about, and how often its mails come, in words. */
+/** The topic of an alert and the frequency of its mails, in words. */
 function aboutOf({ topic, frequency }: Followed, site: Site): Record<string, string> {
   if (topic === undefined || !frequency) return {};
-  const read = topicFrom(new URLSearchParams(topic));
-  return { topic: read ? topicWords(read, site) : '', often: site.text.forms.alert.often[frequency] };
+  const alertTopic = topicFrom(new URLSearchParams(topic));
+  return {
+    topic: alertTopic ? topicWords(alertTopic, site) : '',
+    often: site.text.forms.alert.often[frequency],
+  };
 }
 
-/** Confirms the address of a sign-up. A link counts as expired if it was issued before the owner unsubscribed. */
+/**
+ * Confirms the address of a sign-up. A link counts as expired if it was issued before the owner unsubscribed.
+ */
 export async function followConfirmLink(
   { kind, token, apply }: Click,
   { database, clock }: ClickDeps,
@@ -98,7 +111,10 @@ export async function followConfirmLink(
   return { state: after?.state === 'confirmed' ? 'done' : 'expired', ...about };
 }
 
-/** Ends a subscription or an alert. Unsubscribe links never expire. The list of erasures gets it, so that no restore begins it again. */
+/**
+ * Ends a subscription or an alert. Unsubscribe links never expire. The list of erasures records it, so that a
+ * restore does not start it again.
+ */
 export async function followUnsubscribeLink(
   { kind, token, apply }: Click,
   { database, clock, config }: ClickDeps,
@@ -106,16 +122,16 @@ export async function followUnsubscribeLink(
   const table = TABLES[kind];
   if (apply) await database.transaction().execute(unifyMailboxes);
   const token_hash = await currentHash(database, token);
-  const found = await database
+  const signUp = await database
     .selectFrom(table)
     .selectAll()
     .where('token_hash', '=', token_hash)
     .executeTakeFirst();
-  if (!found) return { state: 'unknown' };
-  const isOver = found.state === 'unsubscribed';
+  if (!signUp) return { state: 'unknown' };
+  const isOver = signUp.state === 'unsubscribed';
   if (apply && !isOver) {
     // It may have been confirmed while the clock was ahead.
-    const changed_at = new Date(Math.max(clock(), Date.parse(found.changed_at))).toISOString();
+    const changed_at = new Date(Math.max(clock(), Date.parse(signUp.changed_at))).toISOString();
     appendErasures(config.dataDir, [withdrawal(token_hash, changed_at)]);
     await database
       .updateTable(table)
@@ -124,5 +140,5 @@ export async function followUnsubscribeLink(
       .execute();
   }
   const state = isOver || apply ? 'done' : 'open';
-  return 'topic' in found ? { state, topic: found.topic, frequency: found.frequency } : { state };
+  return 'topic' in signUp ? { state, topic: signUp.topic, frequency: signUp.frequency } : { state };
 }

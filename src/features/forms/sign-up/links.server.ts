@@ -1,4 +1,7 @@
-/** The links in the mails of sign-ups, and their tokens. Loads no React, because the server's start reads this module. */
+/**
+ * The links in the mails of sign-ups, and their tokens. Loads no React, because the server's start reads this
+ * module.
+ */
 import type { SignUpKind } from '../../../content-model/schema/forms.ts';
 import { DAY_MS } from '../../../domain/durations.ts';
 import { isSigned, sign } from '../../../server/database/secret.ts';
@@ -11,18 +14,20 @@ const CONFIRM_DAYS = 7;
 /** The header that only announcements have (RFC 2919). */
 export const LIST_ID = 'List-Id';
 
-/** The page of a link in a mail. */
-export const clickPath = (kind: SignUpKind, link: ClickLink, token: string, urls: Urls): string =>
+/** A link in the mails of a sign-up. */
+export interface MailedLink {
+  kind: SignUpKind;
+  link: ClickLink;
+  token: string;
+}
+
+/** The path of the page to which a link leads. */
+export const clickPath = ({ kind, link, token }: MailedLink, urls: Urls): string =>
   kind === 'alert' ? urls.alertLink(link, token) : urls.newsletterLink(link, token);
 
 /** The absolute address of that page. */
-export const mailedLink = (
-  kind: SignUpKind,
-  link: ClickLink,
-  token: string,
-  origin: string,
-  urls: Urls,
-): string => absolute(origin, clickPath(kind, link, token, urls));
+export const mailedLink = (link: MailedLink, origin: string, urls: Urls): string =>
+  absolute(origin, clickPath(link, urls));
 
 /** Headers with which a mail program unsubscribes by one click (RFC 8058). */
 export const unsubscribeHeaders = (unsubscribe: string) => ({
@@ -31,7 +36,8 @@ export const unsubscribeHeaders = (unsubscribe: string) => ({
 });
 
 /**
- * A token that confirms the address of one sign-up. Tokens that end one (`unsubscribe-token.ts`) are signed with another key.
+ * A token that confirms the address of one sign-up. Tokens that end one (`unsubscribe-token.ts`) are signed
+ * with another key.
  * @param now milliseconds since 1970
  */
 export async function confirmToken(database: Database, submissionId: string, now: number): Promise<string> {

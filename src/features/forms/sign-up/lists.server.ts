@@ -1,6 +1,6 @@
 /**
- * The two lists that sign-ups are for: the newsletter's, with one subscription for each address, and that of alerts, with one
- * for each address and topic. Loads no React, because the server's start reads this module.
+ * The two lists of sign-ups: the newsletter, with one subscription for each address, and alerts, with one for
+ * each address and topic. Loads no React, because the server's start reads this module.
  */
 import type { SignUpKind } from '../../../content-model/schema/forms.ts';
 import { topicFrom, topicText } from '../../../domain/alert-topic.ts';
@@ -15,21 +15,24 @@ import {
 } from '../../../server/database/unsubscribe-token.ts';
 import { LIST_ID } from './links.server.ts';
 
-/** Confirmed alerts of one address. The form and the page for further ones name this number. */
+/**
+ * Maximum confirmed alerts of one address. The form, and the page that refuses further ones, state this
+ * number.
+ */
 export const MAX_ALERTS = 20;
 
 export const TABLES = { newsletter: 'subscriptions', alert: 'alerts' } as const;
 
-/** What a stored sign-up asks for. The newsletter has neither topic nor frequency. */
+/** A stored sign-up. The newsletter has neither topic nor frequency. */
 interface Asked {
   id: string;
   email: string;
-  /** What an alert is about, as text. */
+  /** The topic of an alert, as text. */
   topic?: string;
   frequency?: AlertFrequency;
 }
 
-/** A sign-up, with the state of what it asks for; null if there is none. */
+/** A sign-up, with the state of its subscription or alert; null if there is none. */
 export interface SignUp extends Asked {
   state: SubscriptionState | null;
   changed_at: string | null;
@@ -69,13 +72,13 @@ export async function findSignUp(
   kind: SignUpKind,
   id: string,
 ): Promise<SignUp | undefined> {
-  const [asked] = await readSignUps(database, [kind], [id]);
-  return asked && withState(database, asked);
+  const [signUp] = await readSignUps(database, [kind], [id]);
+  return signUp && withState(database, signUp);
 }
 
-async function withState(database: Database, asked: Asked): Promise<SignUp> {
-  const { email, topic, frequency } = asked;
-  const none = { ...asked, state: null, changed_at: null };
+async function withState(database: Database, signUp: Asked): Promise<SignUp> {
+  const { email, topic, frequency } = signUp;
+  const none = { ...signUp, state: null, changed_at: null };
   if (topic === undefined) {
     const subscriptions = database.selectFrom('subscriptions').select(['state', 'changed_at']);
     return { ...none, ...(await subscriptions.where('email', '=', email).executeTakeFirst()) };
@@ -87,22 +90,23 @@ async function withState(database: Database, asked: Asked): Promise<SignUp> {
     .where('topic', '=', topic)
     .executeTakeFirst();
   if (!alert) return none;
-  // A confirmed alert with another frequency is not the one that is asked for.
+  // A confirmed alert with another frequency does not count as confirmed.
   const isOther = alert.state === 'confirmed' && alert.frequency !== frequency;
-  return { ...asked, state: isOther ? 'pending' : alert.state, changed_at: alert.changed_at };
+  return { ...signUp, state: isOther ? 'pending' : alert.state, changed_at: alert.changed_at };
 }
 
-/** @returns the ids of the sign-ups whose subscription or alert is confirmed as asked, and need no further confirmation */
+/** @returns the ids of the sign-ups whose subscription or alert is already confirmed */
 export async function confirmedSignUps(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const confirmed = new Set<string>();
-  for (const asked of await readSignUps(tx, ['newsletter', 'alert'], ids))
-    if ((await withState(tx, asked)).state === 'confirmed') confirmed.add(asked.id);
+  for (const signUp of await readSignUps(tx, ['newsletter', 'alert'], ids))
+    if ((await withState(tx, signUp)).state === 'confirmed') confirmed.add(signUp.id);
   return confirmed;
 }
 
 /**
- * Inserts or updates pending subscriptions and alerts just before their confirmation requests are sent, so that the links in
- * such a mail match one. Only the owner may change what is confirmed or has ended.
+ * Inserts or updates pending subscriptions and alerts just before their confirmation requests are sent, so
+ * that the links in such a mail match one. Only the owner may change a confirmed or ended subscription or
+ * alert.
  * @param now milliseconds since 1970
  */
 export async function keepPending(
@@ -113,8 +117,8 @@ export async function keepPending(
   const time = new Date(now).toISOString();
   const headers = new Map(mails.map((mail) => [mail.submissionId, mail.headers]));
   // One statement each: the same address may sign up twice in one batch.
-  for (const asked of await readSignUps(tx, ['newsletter', 'alert'], [...headers.keys()])) {
-    const { id, email, topic, frequency = 'now' } = asked;
+  for (const signUp of await readSignUps(tx, ['newsletter', 'alert'], [...headers.keys()])) {
+    const { id, email, topic, frequency = 'now' } = signUp;
     const mark = { submission_id: id, changed_at: time };
     const token_hash = await pendingHash(tx, headers.get(id) ?? '{}', email, topic);
     const row = { ...mark, email, token_hash, state: 'pending', mailed_at: time } as const;
@@ -144,8 +148,8 @@ export async function keepPending(
 }
 
 /**
- * Confirms what a sign-up asks for, and records the sign-up as the owner's consent. Leaves alone what its owner has ended
- * since `issuedAt`.
+ * Confirms the subscription or alert of a sign-up, and records the sign-up as the owner's consent. Does
+ * nothing if the owner has ended it since `issuedAt`.
  * @param issuedAt when the link was issued (ISO 8601)
  * @param now milliseconds since 1970
  * @returns false if the address may have no further alert
@@ -221,7 +225,10 @@ export async function confirmSignUp(
   });
 }
 
-/** True for an announcement of an alert that its owner has ended since, or that was erased. @param headers of the mail, as JSON */
+/**
+ * True for an announcement of an alert that its owner has ended since, or that was erased.
+ * @param headers of the mail, as JSON
+ */
 export async function isStopped(database: Database, headers: string): Promise<boolean> {
   if (!JSON.parse(headers)[LIST_ID]) return false;
   const alert = await database

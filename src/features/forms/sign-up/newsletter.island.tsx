@@ -27,7 +27,10 @@ interface IslandProps
   level?: 1 | 2;
 }
 
-/** The newsletter form. It works without JavaScript. The page may pass the server's response as its initial state. */
+/**
+ * The newsletter form. It works without JavaScript. The page may pass the server's response as its initial
+ * state.
+ */
 export function NewsletterIsland({ level = 2, state = EMPTY, ...props }: IslandProps) {
   const { text, shared, phone, format } = props;
   const { success } = text;
@@ -35,29 +38,29 @@ export function NewsletterIsland({ level = 2, state = EMPTY, ...props }: IslandP
   const pause = usePauseOnHover();
   const schema = newsletterSchema({ ...text.errors, email: shared.errors.email });
   const rules = { fields: ['email'], schema, stays: true, onAnswer: setHasNotice };
-  const used = useForm(rules, state, useRef<HTMLFormElement>(null));
-  const { errors, values, reason, reference } = used.state;
-  const { submitting } = used.form;
+  const formHook = useForm(rules, state, useRef<HTMLFormElement>(null));
+  const { errors, values, reason, reference } = formHook.state;
+  const { submitting } = formHook.form;
   const close = () => {
     setHasNotice(false);
     pause.reset();
   };
   usePausableTimer(NOTICE_MS, hasNotice, pause.isPaused, close);
-  usePausableTimer(RESET_MS, reference !== undefined, pause.isPaused, used.reset);
+  usePausableTimer(RESET_MS, reference !== undefined, pause.isPaused, formHook.reset);
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <section
       className={classNames(level === 1 ? 'stack' : 'sides', css.newsletter)}
       aria-labelledby="newsletter-title"
     >
-      <div className="stack close">
+      <div className={classNames('stack', level === 2 && 'close')}>
         <Heading id="newsletter-title" className={classNames(level === 2 && 'title')}>
           {text.title}
         </Heading>
         <p className={level === 1 ? 'lead' : 'small'}>{text.lead}</p>
       </div>
       <div className="stack close">
-        <form method="post" action={props.action} noValidate className={css.row} {...used.form.handlers}>
+        <form method="post" action={props.action} noValidate className={css.row} {...formHook.form.handlers}>
           <TextField
             id="newsletter-email"
             name="email"
@@ -75,7 +78,7 @@ export function NewsletterIsland({ level = 2, state = EMPTY, ...props }: IslandP
           <HiddenFields id="newsletter" trapLabel={shared.trap} />
         </form>
         <FailureMessage message={text.failure} reason={reason} {...{ shared, phone, format }} />
-        <div role="status">
+        <div role="status" className="stack near">
           {hasNotice && (
             <div {...pause.handlers}>
               <Notice tone="success" title={success.title}>
@@ -87,9 +90,9 @@ export function NewsletterIsland({ level = 2, state = EMPTY, ...props }: IslandP
             </div>
           )}
           {/* Stays when the notification is closed: the next step and the reference. */}
-          {used.receipt && (
+          {formHook.receipt && (
             <p>
-              {success.lasting} {shared.reference} <strong className="tabular">{used.receipt}</strong>
+              {success.lasting} {shared.reference} <strong className="tabular">{formHook.receipt}</strong>
             </p>
           )}
         </div>

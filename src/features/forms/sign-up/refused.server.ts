@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import { DAY_MS, HOUR_MS } from '../../../domain/durations.ts';
 import type { Database } from '../../../server/database/tables.ts';
 
-/** Least time between the two refusals that end them. */
+/** Minimum time between the two refusals that end them. */
 const MIN_APART_MS = 3 * DAY_MS;
 
 /**
- * Ends the newsletter and alerts of mailboxes that were refused twice, three days apart, without a delivery in between; call it regularly.
- * While many of an hour's recipients are refused, the reason is probably another one: their refusals of that hour end nothing.
- * Others of the hour may follow a refusal, so it is looked at for an hour.
+ * Ends the newsletter and alerts of mailboxes that were refused twice, three days apart, without a delivery
+ * in between; call it regularly. If many recipients of an hour are refused, the mailboxes are probably not
+ * the reason, and the refusals of that hour do not count. A refusal is counted only after an hour, because
+ * others may follow it.
  * @param now milliseconds since 1970
  */
 export async function endRefused(database: Database, now: number): Promise<void> {

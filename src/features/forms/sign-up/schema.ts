@@ -10,7 +10,7 @@ import {
 import { emailFormat, MAX_DELIVERABLE } from '../../../domain/email.ts';
 import { atMost, choice, type FieldRules, normalizedText, normalizedToken, required } from '../rules.ts';
 
-/** Of a form without a choice. */
+/** The frequency of a form that was sent without one. */
 export const DEFAULT_FREQUENCY = 'daily';
 
 const address = (missing: string, wrong: string) =>
@@ -41,7 +41,7 @@ export function alertSchema(
     email: address(errors.email, emailMessage),
     frequency: v.pipe(
       choice(frequencies, errors.frequency),
-      v.transform((chosen) => chosen || DEFAULT_FREQUENCY),
+      v.transform((frequency) => frequency || DEFAULT_FREQUENCY),
     ),
     folder: v.pipe(
       normalizedText(MAX_TOPIC_FOLDER_CHARS, wrong),

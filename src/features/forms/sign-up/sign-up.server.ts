@@ -1,7 +1,7 @@
 /**
- * The forms for the newsletter and for an alert. The server stores and answers every sign-up in the same way, and checks whether
- * an address is known only when it sends the mail (`mail-limits.server.ts`). A sign-up changes a subscription or an alert only
- * after the address's owner has confirmed it.
+ * The forms for the newsletter and for an alert. The server stores and answers every sign-up in the same way,
+ * and checks whether an address is known only when it sends the mail (`mail-limits.server.ts`). A sign-up
+ * changes a subscription or an alert only after the address's owner has confirmed it.
  */
 import type { SignUpKind } from '../../../content-model/schema/forms.ts';
 import { kindNames } from '../../../content-model/schema/library.ts';
@@ -9,6 +9,7 @@ import type { Site } from '../../../content-model/site.ts';
 import { topicFrom } from '../../../domain/alert-topic.ts';
 import { mailboxOf } from '../../../domain/mailbox.ts';
 import { unsubscribeToken } from '../../../server/database/unsubscribe-token.ts';
+import type { ClickLink } from '../../../urls.ts';
 import { oneLine, subjectLine } from '../mail/mail.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { FormDefinition, FormDeps } from '../submit/definition.server.ts';
@@ -19,7 +20,7 @@ import { topicWords } from './topic-words.ts';
 
 type SignUpDeps = Pick<FormDeps, 'site' | 'office'>;
 
-/** Without a token of when the form was shown: browsers fill in its one field at once, and prerendered pages have the form. */
+/** No form token: browsers fill in the single field at once, and prerendered pages contain the form. */
 export const newsletterForm = (deps: SignUpDeps): FormDefinition<NewsletterValues> => {
   const { newsletter, shared } = deps.site.text.forms;
   const schema = newsletterSchema({ ...newsletter.errors, email: shared.errors.email });
@@ -48,11 +49,10 @@ function signUpForm(
     entry: (values) => ({ email: mailboxOf(values.email), payload: { ...values }, files: [] }),
     mails: async (tx, { email, payload }, { id, reference, storedAt }, { origin, mailTo }) => {
       const topic = kind === 'alert' ? topicIn(payload) : undefined;
-      const confirm = await confirmToken(tx, id, storedAt.getTime());
-      const unsubscribe = await unsubscribeToken(tx, email, topic);
+      const linkTo = (link: ClickLink, token: string) => mailedLink({ kind, link, token }, origin, site.urls);
       const links = {
-        confirm: mailedLink(kind, 'confirm', confirm, origin, site.urls),
-        unsubscribe: mailedLink(kind, 'unsubscribe', unsubscribe, origin, site.urls),
+        confirm: linkTo('confirm', await confirmToken(tx, id, storedAt.getTime())),
+        unsubscribe: linkTo('unsubscribe', await unsubscribeToken(tx, email, topic)),
       };
       const request = {
         ...question(kind, topic, links, site),
@@ -70,8 +70,8 @@ function signUpForm(
 }
 
 /**
- * The request to confirm. Of an alert it names the library's own folders and kinds, and nothing that was typed, because the
- * address may belong to another person.
+ * The request to confirm. For an alert, it names folders and kinds of the library, but no typed text, because
+ * the address may belong to another person.
  */
 function question(
   kind: SignUpKind,

@@ -1,5 +1,4 @@
 /** Responds to a request for /enquiry/status. Stores nothing. */
-
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
@@ -33,11 +32,13 @@ export interface StatusResponse {
 }
 
 /**
- * The response to GET is an empty form, whatever the query. The response to POST contains the steps of the enquiry or the
- * statement that there is none (200), or the errors (422), or the reason why it was not looked up (400, 429, 503).
+ * The response to GET is an empty form, whatever the query. The response to POST contains the steps of the
+ * enquiry or the statement that there is none (200), or the errors (422), or the reason why it was not looked
+ * up (400, 429, 503).
  *
- * An enquiry that is not found is answered with 200 as well: the page answers the question in both cases, proxies replace
- * the pages of errors with their own, and the status in their logs does not state which references exist.
+ * An enquiry that is not found is answered with 200 as well: the page answers the question in both cases,
+ * proxies replace the pages of errors with their own, and the status in their logs does not state which
+ * references exist.
  */
 export async function respondWithStatus(request: Request, deps: StatusDeps): Promise<StatusResponse> {
   if (request.method !== 'POST') return response(200, EMPTY);
@@ -49,8 +50,8 @@ export async function respondWithStatus(request: Request, deps: StatusDeps): Pro
   const result = validate(statusFormSchema(site.text.status, site.text.forms.shared.errors), values);
   if (!result.ok) return response(422, { values, errors: result.fieldErrors });
   try {
-    const found = await readStatus(database, result.values);
-    return response(200, { values, errors: {}, ...(found ? standingOf(found, deps) : { standing: null }) });
+    const status = await readStatus(database, result.values);
+    return response(200, { values, errors: {}, ...(status ? standingOf(status, deps) : { standing: null }) });
   } catch (error) {
     log.error({ err: error }, 'the status of an enquiry could not be read');
     return response(503, { values, errors: {}, reason: 'server' }, OUTAGE_RETRY_SECONDS);
@@ -64,8 +65,8 @@ function standingOf(
 ): Pick<StatusState, 'standing' | 'promise'> {
   if (lastStep(standing) !== 'received') return { standing };
   const { callTimes } = site.text.forms.enquiry;
-  const sent = { at: standing.received, callTime: callTime in callTimes ? callTime : '' };
-  return { standing, promise: repeatedPromise(sent, clock(), callHours, site) };
+  const enquiry = { at: standing.received, callTime: callTime in callTimes ? callTime : '' };
+  return { standing, promise: repeatedPromise(enquiry, clock(), callHours, site) };
 }
 
 /** The page contains one visitor's input, so no cache may store it. */
@@ -81,12 +82,12 @@ interface FoundEnquiry {
   callTime: string;
 }
 
-/** Compared in place of an enquiry that does not exist. No ten digits equal its phone number. */
+/** Stands in for an enquiry that does not exist. Its phone number equals no ten digits. */
 const DUMMY = { payload: JSON.stringify({ phone: '' }) };
 
 /**
- * Finds an enquiry. An unknown reference, another number and a form of another kind take the same work:
- * one query by the unique index on `reference`, and one comparison.
+ * Finds an enquiry. An unknown reference, another number and another kind of form take the same time: one
+ * query by the unique index on `reference`, and one comparison.
  * @param reference as stored, such as `K7Q-4M3X`
  * @param phone ten digits
  * @returns null if no enquiry has both
@@ -96,7 +97,7 @@ async function readStatus(
   database: Database,
   { reference, phone }: { reference: string; phone: string },
 ): Promise<FoundEnquiry | null> {
-  const found = await database
+  const row = await database
     .selectFrom('submissions')
     .leftJoin('called', 'called.submission_id', 'submissions.id')
     .leftJoin('handled', 'handled.submission_id', 'submissions.id')
@@ -104,11 +105,11 @@ async function readStatus(
     .where('submissions.reference', '=', reference)
     .where('submissions.kind', '=', 'enquiry')
     .executeTakeFirst();
-  const isSender = isEqual(phone, answerIn((found ?? DUMMY).payload, 'phone'));
-  if (!found || !isSender) return null;
-  const { created_at, called_at, handled_at } = found;
+  const isSender = isEqual(phone, answerIn((row ?? DUMMY).payload, 'phone'));
+  if (!row || !isSender) return null;
+  const { created_at, called_at, handled_at } = row;
   const standing = { received: created_at, called: called_at ?? undefined, closed: handled_at ?? undefined };
-  return { standing, callTime: answerIn(found.payload, 'callTime') };
+  return { standing, callTime: answerIn(row.payload, 'callTime') };
 }
 
 function answerIn(payload: string, name: string): string {
@@ -117,7 +118,7 @@ function answerIn(payload: string, name: string): string {
 }
 
 /** Compares digests, which have equal lengths, so that the time does not depend on the values. */
-const isEqual = (given: string, stored: string): boolean => timingSafeEqual(digest(given), digest(stored));
+const isEqual = (phone: string, stored: string): boolean => timingSafeEqual(digest(phone), digest(stored));
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

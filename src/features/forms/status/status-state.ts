@@ -1,4 +1,4 @@
-/** What the page of an enquiry's status shows. */
+/** The state of the page that shows an enquiry's status. */
 import type { FormState } from '../submit/form-state.ts';
 
 /** When an enquiry reached each step, as ISO 8601 instants; undefined for a step that it has not reached. */
@@ -21,5 +21,8 @@ export interface StatusState extends FormState {
   promise?: string;
 }
 
-/** The id of the response, which the form's address names, so that browsers move the focus there without script. */
+/**
+ * The id of the response, which the form's address names, so that browsers move the focus there without
+ * script.
+ */
 export const RESULT_ID = 'standing';

@@ -15,7 +15,7 @@ interface StandingStepsProps {
   promise: string | undefined;
 }
 
-/** Where an enquiry stands: the promised call, three steps with their days, and what happens next. */
+/** The status of an enquiry: the promised call, three steps with their days, and what happens next. */
 export function StandingSteps({ site, standing, promise }: StandingStepsProps) {
   const { status: text } = site.text;
   const last = lastStep(standing);
@@ -68,13 +68,16 @@ export interface StepEntry {
 }
 
 interface StepsProps {
-  /** What the list is, for screen readers. */
+  /** The name of the list, for screen readers. */
   label: string;
   entries: readonly StepEntry[];
   format: Format;
 }
 
-/** The steps of an enquiry as lines of a ledger, each with its day. Words, not only marks, tell which are reached. */
+/**
+ * The steps of an enquiry as lines of a ledger, each with its day. Words, not only marks, tell which are
+ * reached.
+ */
 export function Steps({ label, entries, format }: StepsProps) {
   return (
     <ol className={classNames('ruled', css.steps)} aria-label={label}>

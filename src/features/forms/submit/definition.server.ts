@@ -45,7 +45,7 @@ export interface FormDefinition<Values = unknown> {
   /** Names of the file fields. */
   fileFields: readonly string[];
   schema: v.GenericSchema<unknown, Values>;
-  /** Of the form's page. */
+  /** The language of the form's page. */
   language: Language;
   /** Version of the privacy notice displayed with the form. */
   noticeVersion: string;
@@ -78,7 +78,10 @@ export interface FormSite {
   office: Site;
   /** Milliseconds since 1970. */
   clock(): number;
-  /** False for a folder that is not in the library, by its display names; undefined while no form is answered. */
+  /**
+   * False for a folder that is not in the library, by its display names; undefined when no form is responded
+   * to.
+   */
   isFolder?(names: readonly string[]): boolean;
 }
 

@@ -22,14 +22,14 @@ export interface FormState {
 
 export const EMPTY: FormState = { values: {}, errors: {} };
 
-/** The state of a form whose page says above it why it was not stored. */
+/** The state without the reason for a failure, for a page that shows the reason above the form. */
 export const withoutReason = ({ reason: _, ...state }: FormState): FormState => state;
 
 /** Threshold in UTF-16 units: a few pages of text. */
 const MUCH_TEXT = 8_000;
 
 /**
- * Whether the input is so long that the server renders the form without its island. A page with an island
+ * True if the input is so long that the server renders the form without its island. A page with an island
  * contains the input twice, and rendering both copies takes time on the server's main thread (decision 0016).
  * The form also works without its island.
  */

@@ -1,7 +1,6 @@
 /** Converts a request for a form's page to the form's state. */
-
-import { StorageRejected, secondsLeftToday } from '../../../server/daily-limit.ts';
 import { OUTAGE_RETRY_SECONDS } from '../../../server/database/problem.ts';
+import { StorageRejected, secondsLeftToday } from '../../../server/limits/daily-limit.ts';
 import type { FormDefinition } from './definition.server.ts';
 import { EMPTY, type FormState, type Reason, type Reply, TOKEN_FIELD } from './form-state.ts';
 import { newToken, type SubmitDeps, submitForm, textIn, textValues } from './submit.server.ts';

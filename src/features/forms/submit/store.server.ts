@@ -1,10 +1,14 @@
 /** Stores a validated form with its consent, its files and its emails, in one transaction. */
-
 import { createHash, randomInt, randomUUIDv7 } from 'node:crypto';
 import { dateInIndia } from '../../../domain/india-time.ts';
 import type { Config } from '../../../server/config/config.ts';
-import { type Charge, chargeStorage, MAX_SMALL_BYTES, networkKey } from '../../../server/daily-limit.ts';
 import type { Database, Tx } from '../../../server/database/tables.ts';
+import {
+  type Charge,
+  chargeStorage,
+  MAX_SMALL_BYTES,
+  networkKey,
+} from '../../../server/limits/daily-limit.ts';
 import { enqueue } from '../../../server/outbox/mail.ts';
 import { mailboxFor, queueDeliveries, type Recipients } from '../recipients/recipients.server.ts';
 import type { Entry, FormDefinition, MailSite, Stored } from './definition.server.ts';
@@ -19,15 +23,15 @@ export interface StoreDeps {
   database: Database;
   /** Milliseconds since 1970. */
   clock: () => number;
-  config: MailSite & Pick<Config, 'storagePerNetwork'>;
+  config: MailSite & Pick<Config, 'storagePerNetworkBytes'>;
   recipients: Recipients;
   /** The storage is charged to the network of this address. */
   clientAddress: string;
 }
 
 /**
- * @param onceKey the id of the submitted rendering; null if the form sent none. The same content is stored only once per
- *   rendering
+ * @param onceKey the id of the submitted rendering; null if the form sent none. The same content is stored
+ *   only once per rendering
  * @returns the reference, after the transaction is committed
  * @throws StorageRejected if the network's daily limit is exceeded, or a database error; nothing is stored in
  *   either case
@@ -38,32 +42,33 @@ export async function storeForm<Values>(
   onceKey: string | null,
   { database, clock, config, recipients, clientAddress }: StoreDeps,
 ): Promise<string> {
-  const { origin, mailFrom, mailTo, storagePerNetwork } = config;
+  const { origin, mailFrom, mailTo, storagePerNetworkBytes } = config;
   const { kind, language, noticeVersion } = definition;
   const notice = { name: kind, version: noticeVersion };
-  const own = definition.entry(values);
-  const payload = language === 'en' ? own.payload : { language, ...own.payload };
-  const entry = { kind, notice, onceKey, ...own, payload };
+  const formEntry = definition.entry(values);
+  const payload = language === 'en' ? formEntry.payload : { language, ...formEntry.payload };
+  const entry = { kind, notice, onceKey, ...formEntry, payload };
   const mailSite = { origin, mailFrom, mailTo: mailboxFor(recipients, entry, mailTo) };
   const network = await networkKey(database, clientAddress);
   const now = new Date(clock());
   return database.transaction().execute(async (tx) => {
     const stored = await insertSubmission(tx, entry, now);
     const mails = stored.isNew ? await definition.mails(tx, entry, stored, mailSite) : [];
-    const owed = mails.map((mail) => ({ mail, sender: mailFrom, now, network }));
-    if (owed.length > 0) await enqueue(tx, owed);
+    const queuedMails = mails.map((mail) => ({ mail, sender: mailFrom, now, network }));
+    if (queuedMails.length > 0) await enqueue(tx, queuedMails);
     const events = stored.isNew ? await queueDeliveries(tx, entry, stored, recipients) : [];
     const queued = [...mails.map(({ text, html, subject }) => text + html + subject), ...events];
     const cost = storageCost(entry, queued, stored.isNew);
     const day = dateInIndia(now.getTime());
-    await chargeStorage(tx, { network, maxBytes: storagePerNetwork, day, ...cost });
+    await chargeStorage(tx, { network, maxBytes: storagePerNetworkBytes, day, ...cost });
     return stored.reference;
   });
 }
 
 /**
  * Bytes that a stored form occupies.
- * @param queued the texts of the emails and events that the form causes; they refer to files without copying them
+ * @param queued the texts of the emails and events that the form causes; they refer to files without copying
+ *   them
  */
 function storageCost(
   { payload, files }: Pick<Entry, 'payload' | 'files'>,
@@ -71,9 +76,12 @@ function storageCost(
   isNew: boolean,
 ): Pick<Charge, 'bytes' | 'isSmall'> {
   const text = Buffer.byteLength(JSON.stringify(payload));
-  const sent = files.reduce((sum, { bytes }) => sum + bytes.byteLength, text);
-  const written = queued.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-  return { bytes: ROWS_BYTES + (isNew ? sent + written : 0), isSmall: sent <= MAX_SMALL_BYTES };
+  const entryBytes = files.reduce((sum, { bytes }) => sum + bytes.byteLength, text);
+  const queuedBytes = queued.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  return {
+    bytes: ROWS_BYTES + (isNew ? entryBytes + queuedBytes : 0),
+    isSmall: entryBytes <= MAX_SMALL_BYTES,
+  };
 }
 
 /**
@@ -129,7 +137,9 @@ function newReference(): string {
   return `${letters.slice(0, 3).join('')}-${letters.slice(3).join('')}`;
 }
 
-/** The key includes the content: a rendered form that is submitted again with other content is a correction. */
+/**
+ * The key includes the content: a rendered form that is submitted again with other content is a correction.
+ */
 function onceKeyOf(key: string, payload: string, files: Entry['files']): string {
   const hash = createHash('sha256').update(key).update('\0').update(payload);
   for (const file of files) hash.update('\0').update(file.fileName).update('\0').update(file.sha256);

@@ -1,13 +1,12 @@
 /** Submits a form of any kind. Runs all checks on the parsed form, in order. */
-
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Config } from '../../../server/config/config.ts';
-import { MAX_SMALL_BYTES, StorageRejected } from '../../../server/daily-limit.ts';
 import { isSigned, sign } from '../../../server/database/secret.ts';
 import type { Database } from '../../../server/database/tables.ts';
-import { freeBytes } from '../../../server/free-space.ts';
-import { takeToken } from '../../../server/rate-limit/rate-limit.ts';
+import { MAX_SMALL_BYTES, StorageRejected } from '../../../server/limits/daily-limit.ts';
+import { freeBytes } from '../../../server/limits/free-space.ts';
+import { takeToken } from '../../../server/limits/rate-limit.ts';
 import { type ValidationResult, validate } from '../rules.ts';
 import type { UploadCheck } from '../upload-check/check-upload.server.ts';
 import { safeFileName, type Upload } from '../upload-check/upload.ts';
@@ -16,7 +15,7 @@ import { type FormState, ONCE_FIELD, TOKEN_FIELD, TRAP } from './form-state.ts';
 import { type StoreDeps, storeForm } from './store.server.ts';
 
 export interface SubmitDeps extends StoreDeps {
-  config: StoreDeps['config'] & Pick<Config, 'dataDir' | 'storageMinFree'>;
+  config: StoreDeps['config'] & Pick<Config, 'dataDir' | 'storageMinFreeBytes'>;
   log: Pick<Logger, 'error'>;
   /**
    * Seconds until the client may send a form again; set if the client has sent too many. Nothing is stored
@@ -31,8 +30,8 @@ export interface SubmitDeps extends StoreDeps {
 /**
  * Checks, validates and stores one form. If the result has a `reference`, the form is committed; otherwise
  * the result contains the visitor's input, and the errors or the reason.
- * @throws StorageRejected if the network's daily limit or the disk is full, or a database error; nothing is stored
- *   in either case
+ * @throws StorageRejected if the network's daily limit or the disk is full, or a database error; nothing is
+ *   stored in either case
  */
 export async function submitForm<Values>(
   definition: FormDefinition<Values>,
@@ -46,13 +45,13 @@ export async function submitForm<Values>(
   const sentToken = textIn(formData, TOKEN_FIELD);
   const token = await readToken(database, sentToken, clock());
   // Returns the same token: when the visitor sends the form again, the token will be older than MIN_FILL_MS.
-  const kept = token ? { token: sentToken } : {};
+  const keptToken = token ? { token: sentToken } : {};
   const isSmall = sentBytes(definition, formData) <= MAX_SMALL_BYTES;
-  if (!isSmall && (await readFreeBytes(config.dataDir)) < config.storageMinFree)
+  if (!isSmall && (await readFreeBytes(config.dataDir)) < config.storageMinFreeBytes)
     throw new StorageRejected('space');
   const result = await validateForm(definition, formData, deps.checkUpload);
-  if (!result.ok) return { ...form, errors: result.fieldErrors, ...kept };
-  if (token && token.age >= 0 && token.age < MIN_FILL_MS) return { ...form, reason: 'tooFast', ...kept };
+  if (!result.ok) return { ...form, errors: result.fieldErrors, ...keptToken };
+  if (token && token.age >= 0 && token.age < MIN_FILL_MS) return { ...form, reason: 'tooFast', ...keptToken };
   if (!token && !definition.withoutToken) {
     // The age of a form without a token is unknown. The form counts twice against the rate limit, so that
     // omitting the token has no advantage.
@@ -99,10 +98,10 @@ export async function validateForm<Values>(
   const uploads: Record<string, Upload[]> = {};
   for (const field of definition.fileFields) {
     const files = formData.getAll(field).filter((value) => isChosen(value));
-    const read = await Promise.all(files.map(readUpload));
+    const received = await Promise.all(files.map(readUpload));
     // Each field accepts one file. If a field has more, the form is rejected, and its files are not checked.
-    const [only] = read;
-    uploads[field] = only && read.length === 1 ? [{ ...only, ...(await check.type(only)) }] : read;
+    const [only] = received;
+    uploads[field] = only && received.length === 1 ? [{ ...only, ...(await check.type(only)) }] : received;
   }
   const result = validate(definition.schema, { ...text, ...uploads });
   if (!result.ok) return result;
@@ -135,15 +134,13 @@ function sentBytes(
   }, 0);
 }
 
-/**
- * A form that is sent at least this long after it was rendered is never rejected as too fast (contract
- * "Limits").
- */
+/** A form that is sent at least this many milliseconds after it was rendered is never rejected as too fast. */
 export const MIN_FILL_MS = 2000;
 
 /**
- * Creates the signed token of a form that is being rendered: the time, and the id of the rendering. A form that is sent sooner
- * than a person can press the button has to be sent again; the same content from one rendering is stored once.
+ * Creates the signed token of a form that is being rendered: the time, and the id of the rendering. A form
+ * that is sent sooner than a person can press the button has to be sent again; the same content from one
+ * rendering is stored once.
  */
 export async function newToken(database: Database, now: number): Promise<string> {
   const body = `${now.toString(36)}.${randomBytes(9).toString('base64url')}`;

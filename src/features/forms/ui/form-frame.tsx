@@ -27,7 +27,7 @@ export interface FormProps<Text> {
   shared: SharedFormTexts;
   /** The company's phone number. */
   phone: string;
-  /** Where the form posts to. */
+  /** The address to which the form posts. */
   action: string;
   format: Format;
   state: FormState;

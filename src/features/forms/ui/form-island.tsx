@@ -32,29 +32,33 @@ interface FormIslandOptions {
   title: string;
   /** Text below the reference. */
   more?: ReactNode;
-  /** What takes the form's place once it is stored. */
-  sent: (stored: { state: FormState; receipt: ReactNode; close: () => void }) => ReactNode;
+  /** Renders the content that replaces the form once it is stored. */
+  renderStored: (stored: { state: FormState; receipt: ReactNode; close: () => void }) => ReactNode;
 }
 
-/** A hydrated form with a draft: the receipt of the previous submission, the offer to restore a draft, and the form. */
+/**
+ * A hydrated form with a draft: the receipt of the previous submission, the offer to restore a draft, and the
+ * form.
+ */
 export function FormIsland({ props, ...options }: FormIslandOptions) {
   const { name, schema, fileFields = [], hasLiveSummary = false } = options;
   const { text, shared, state = EMPTY, receiptId } = props;
   const fields = textFields(text.labels, fileFields);
   const element = useRef<HTMLFormElement>(null);
   const draft = useDraft({ name, fields, fileFields }, element);
-  const used = useForm({ fields, fileFields, schema, hasLiveSummary }, state, element, draft);
+  const formHook = useForm({ fields, fileFields, schema, hasLiveSummary }, state, element, draft);
   const forget = () => {
     draft.forget();
-    used.reset();
+    formHook.reset();
   };
-  const receipt = used.receipt && (
+  const receipt = formHook.receipt && (
     <>
-      <Receipt label={shared.reference} reference={used.receipt} />
+      <Receipt label={shared.reference} reference={formHook.receipt} />
       {options.more}
     </>
   );
-  if (used.state.reference) return options.sent({ state: used.state, receipt, close: used.close });
+  if (formHook.state.reference)
+    return options.renderStored({ state: formHook.state, receipt, close: formHook.close });
   return (
     <>
       {receipt && (
@@ -66,7 +70,7 @@ export function FormIsland({ props, ...options }: FormIslandOptions) {
       )}
       {draft.isOffered && <DraftOffer text={shared.draft} restore={draft.restore} forget={forget} />}
       {draft.isForgotten && <DraftForgotten text={shared.draft} />}
-      {options.form({ ...used.form, forget: draft.isStored ? forget : undefined })}
+      {options.form({ ...formHook.form, forget: draft.isStored ? forget : undefined })}
     </>
   );
 }

@@ -19,7 +19,9 @@ interface FormPageProps {
   title?: string;
   light?: string;
   lead?: string;
-  /** The form's failure message, and what the panel beside it says; undefined for a page without a panel. */
+  /**
+   * The form's failure message, and the text of the panel beside it; undefined for a page without a panel.
+   */
   form?: { failure: string; aside: AsideText };
   state?: FormState;
   /** A further question and the link that answers it. */
@@ -34,7 +36,6 @@ export function FormPage({ site, folio, title, light, lead, form, state, link, c
       <div className={classNames('sides', css.page)}>
         <div className={classNames('stack', css.form)}>
           {form && <PostedFailure site={site} message={form.failure} reason={state?.reason} />}
-
           {title && <Headline as="h1" strong={title} light={light} />}
           {lead && <p className="lead">{lead}</p>}
           {children}
@@ -50,7 +51,7 @@ interface FormAsideProps extends Pick<FormPageProps, 'site'> {
   link: FormPageProps['link'];
 }
 
-/** The panel beside a form on its own page: what happens next, what to have to hand, and the phone number. */
+/** The panel beside a form on its own page: the next steps, things to have at hand, and the phone number. */
 function FormAside({ site, text, link }: FormAsideProps) {
   const { picture, next, points } = text;
   return (
@@ -78,8 +79,8 @@ function FormAside({ site, text, link }: FormAsideProps) {
 }
 
 /**
- * Why the server did not store a form that was posted without script: the first thing on the page, with the focus. The
- * form's own message is left out, so that it is said once.
+ * Why the server did not store a form that was posted without script: the first thing on the page, with the
+ * focus. The form's own message is left out, so that the page shows it once.
  */
 function PostedFailure({
   site,

@@ -1,6 +1,5 @@
-/** The texts of the forms, as their islands display them, without the texts around forms and of emails. */
+/** The texts that the islands of forms display, without the texts around forms and of emails. */
 import { hash } from 'node:crypto';
-import type { TranslatedText } from '../../../content-model/load.ts';
 import type { Site } from '../../../content-model/site.ts';
 import { enquiryText } from '../enquiry/enquiry-text.ts';
 
@@ -31,8 +30,8 @@ type TextSite = Pick<Site, 'text' | 'urls'>;
 
 /** @returns the text of one form, and the text that all forms share */
 export function formText<T extends object>(form: T, { text: { forms }, urls }: TextSite) {
-  const own = Object.entries(form).filter(([name]) => !(ELSEWHERE as readonly string[]).includes(name));
-  const text = Object.fromEntries(own) as OwnText<T>;
+  const entries = Object.entries(form).filter(([name]) => !(ELSEWHERE as readonly string[]).includes(name));
+  const text = Object.fromEntries(entries) as OwnText<T>;
   const {
     mail: _mails,
     call: _call,
@@ -46,7 +45,7 @@ export function formText<T extends object>(form: T, { text: { forms }, urls }: T
 
 export type SharedFormTexts = ReturnType<typeof formText>['shared'];
 
-/** The forms that the browser hydrates, by the names that `../browser/islands.behaviour.ts` has too. */
+/** The forms that the browser hydrates, by the names that `../browser/islands.behaviour.ts` also uses. */
 const TEXTS = {
   newsletter: (site: TextSite) => {
     const { newsletter } = site.text.forms;
@@ -67,10 +66,9 @@ export const islandText = <Name extends IslandName>(name: Name, site: TextSite) 
   TEXTS[name](site) as IslandText<Name>;
 
 /** The islands that a site has, which may have the texts of some pages only. */
-export function islandsOf(site: Site): IslandName[] {
-  const { forms, products }: Partial<TranslatedText> = site.text;
+export function islandsOf({ availableText: { forms, products } }: Site): IslandName[] {
   return (Object.keys(TEXTS) as IslandName[]).filter((name) => forms && (name !== 'enquiry' || products));
 }
 
-/** What changes in the address of a form's text with the text. */
+/** The part of the address of a form's text that changes with the text. */
 export const versionOf = (text: object): string => hash('sha256', JSON.stringify(text)).slice(0, 10);

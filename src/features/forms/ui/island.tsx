@@ -15,16 +15,16 @@ interface IslandProps<Name extends IslandName, Props extends object> {
   /** The component that the browser loads under this name. */
   form: ComponentType<IslandText<Name> & Common & Props & { format: Format }>;
   site: Pick<Site, 'company' | 'format' | 'text' | 'urls'>;
-  /** The response to a post, whose reason for a failure the page says above the form. */
+  /** The response to a post. The page shows the reason for a failure above the form. */
   state?: FormState;
   /** Further properties of the form. */
   props: Props;
 }
 
 /**
- * A form that the browser hydrates when the visitor touches it (../browser/islands.behaviour.ts). The browser loads the form's
- * text then; the page's HTML contains all other properties. With much input, they are left out: the form then works only as it
- * does without script.
+ * A form that the browser hydrates when the visitor touches it (../browser/islands.behaviour.ts). The browser
+ * loads the form's text then; the page's HTML contains all other properties. With much input, they are left
+ * out: the form then works only as it does without script.
  */
 export function Island<Name extends IslandName, Props extends object>({
   name,
@@ -35,8 +35,8 @@ export function Island<Name extends IslandName, Props extends object>({
 }: IslandProps<Name, Props>) {
   const { company, format, urls } = site;
   const text = islandText(name, site);
-  const own = { ...props, phone: company.phone, ...(state && { state: withoutReason(state) }) };
-  const all = { ...text, ...own, format };
+  const formProps = { ...props, phone: company.phone, ...(state && { state: withoutReason(state) }) };
+  const all = { ...text, ...formProps, format };
   if (state && hasMuchText(state)) return <Form {...all} />;
   return (
     <>
@@ -46,7 +46,7 @@ export function Island<Name extends IslandName, Props extends object>({
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, with the marks that hydration needs.
         dangerouslySetInnerHTML={{ __html: renderToString(<Form {...all} />) }}
       />
-      <script type="application/json">{JSON.stringify(own)}</script>
+      <script type="application/json">{JSON.stringify(formProps)}</script>
     </>
   );
 }

@@ -1,10 +1,11 @@
 /**
- * Checks an uploaded file: whether its content is what its name says and opens without a password, and whether
- * clamd finds a virus in it.
+ * Checks an uploaded file: that its content matches its name and opens without a password, and that clamd
+ * finds no virus in it.
  */
 import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
-import { type ClamdAddress, scanForVirus } from '../../../server/clamd.ts';
+import type { ClamdAddress } from '../../../server/config/value-schemas.ts';
+import { scanForVirus } from './clamd.server.ts';
 import type { Upload } from './upload.ts';
 import { documentType } from './upload-type.server.ts';
 

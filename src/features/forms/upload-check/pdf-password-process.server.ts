@@ -1,4 +1,7 @@
-/** The process that opens one PDF without a password, for `pdf-password.server.ts`. A hostile file can only harm this process. */
+/**
+ * The process that opens one PDF without a password, for `pdf-password.server.ts`. A hostile file can only
+ * harm this process.
+ */
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
 async function needsPassword({ bytes }: { bytes: Uint8Array }): Promise<boolean> {

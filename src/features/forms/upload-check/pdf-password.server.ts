@@ -1,4 +1,7 @@
-/** Tells whether a PDF opens with a password only. A password that limits printing or copying is not asked for. */
+/**
+ * Detects PDFs that open only with a password. A password that only limits printing or copying does not
+ * count.
+ */
 import { openProcessPool } from '../../../server/child-process/workers.ts';
 
 const pool = openProcessPool<{ bytes: Uint8Array }, boolean>({
@@ -13,7 +16,7 @@ const pool = openProcessPool<{ bytes: Uint8Array }, boolean>({
 
 /**
  * @param bytes a PDF, possibly damaged or hostile
- * @returns false also if that cannot be found out
+ * @returns false also if the check fails
  */
 export async function needsPassword(bytes: Buffer): Promise<boolean> {
   if (!bytes.includes('/Encrypt')) return false;

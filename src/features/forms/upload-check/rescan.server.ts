@@ -5,16 +5,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { FormsText } from '../../../content-model/texts.generated.ts';
-import { type ClamdAddress, scanForVirus } from '../../../server/clamd.ts';
 import type { Config } from '../../../server/config/config.ts';
+import type { ClamdAddress } from '../../../server/config/value-schemas.ts';
 import type { Database, Tx } from '../../../server/database/tables.ts';
 import { enqueue, type Mail } from '../../../server/outbox/mail.ts';
 import { plainMail, subjectLine } from '../mail/mail.ts';
 import { mailboxFor, type Recipients } from '../recipients/recipients.server.ts';
+import { scanForVirus } from './clamd.server.ts';
 
 /** Milliseconds between two rounds, and until a file whose scan failed is scanned again. */
 export const RESCAN_MS = 5 * 60_000;
-/** Timeout of a scan in milliseconds; shorter than RESCAN_MS, so that no other server scans the file meanwhile. */
+/**
+ * Timeout of a scan in milliseconds; shorter than RESCAN_MS, so that no other server scans the file
+ * meanwhile.
+ */
 const TIMEOUT_MS = 60_000;
 
 export interface RescanDeps extends Pick<Config, 'mailFrom' | 'mailTo'> {
@@ -54,8 +58,8 @@ export function startRescan({ clamdAddress, ...deps }: RescanDeps & Pick<Config,
 }
 
 /**
- * Scans every file that is due. A file whose scan fails or takes too long delays no other; without a connection to clamd
- * the round ends.
+ * Scans every file that is due. A file whose scan fails or takes too long delays no other; without a
+ * connection to clamd the round ends.
  * @param signal ends the scan
  * @throws the error of the first scan that fails, or a database error
  */
@@ -86,14 +90,14 @@ export async function rescan(address: ClamdAddress, deps: RescanDeps, signal: Ab
 const isSystemError = (error: unknown): boolean => typeof (error as NodeJS.ErrnoException).code === 'string';
 
 /**
- * Reserves the next due file for this server until RESCAN_MS have passed. Files that were never scanned come first,
- * so that files whose scans fail do not delay them.
+ * Reserves the next due file for this server until RESCAN_MS have passed. Files that were never scanned come
+ * first, so that files whose scans fail do not delay them.
  * @returns its id
  */
 async function reserveNext(database: Database, now: number): Promise<string | undefined> {
   const time = new Date(now).toISOString();
   const at = new Date(now + RESCAN_MS).toISOString();
-  // A time further ahead, by more than servers' clocks differ, was written while the clock was wrong.
+  // A later time, by more than the clocks of servers differ, was written while the clock was wrong.
   const wrong = new Date(now + 2 * RESCAN_MS).toISOString();
   for (;;) {
     const due = await database
@@ -137,14 +141,14 @@ async function storeResult(
   { clock, text, recipients, mailFrom, mailTo }: RescanDeps,
 ): Promise<void> {
   const now = new Date(clock());
-  const stored = await tx
+  const updated = await tx
     .updateTable('attachment_scans')
     .set({ state: virus ? 'infected' : 'clean', virus: virus ?? null, at: now.toISOString() })
     .where('attachment_id', '=', id)
     .where('state', '=', 'waiting')
     .returning('attachment_id')
     .executeTakeFirst();
-  if (!stored || !virus) return;
+  if (!updated || !virus) return;
   const form = await tx
     .selectFrom('submissions')
     .innerJoin('attachments', 'submission_id', 'submissions.id')
@@ -164,7 +168,9 @@ interface Form {
   payload: string;
 }
 
-/** @returns a mail to the mailbox that the form's own mail went to, without the file and without personal data */
+/**
+ * @returns a mail to the mailbox that the form's own mail went to, without the file and without personal data
+ */
 function infectedMail(
   { id, kind, reference, payload }: Form,
   virus: string,

@@ -2,15 +2,22 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { needsPassword } from './pdf-password.server.ts';
 
-/** What file-type examines. It takes up to 50 ms of the thread for some ZIP files of several megabytes. */
+/**
+ * The bytes that file-type examines. More could block the thread for 50 ms: some ZIP files have several
+ * megabytes.
+ */
 const EXAMINED_BYTES = 128 * 1024;
-/** Readers accept a PDF whose header is preceded by other bytes (Adobe, PDF Reference 1.7, appendix H, note 13). */
+/**
+ * Readers accept a PDF whose header is preceded by other bytes (Adobe, PDF Reference 1.7, appendix H, note
+ * 13).
+ */
 const PDF_HEADER_BYTES = 1024;
 
 /**
  * @param content a whole file of at most 7 MB
- * @returns the usual extension: `doc` for a Word document in a compound file, `docx` for a ZIP file that is a Word
- *   document without macros; `password` if the document opens with a password only; undefined for other content
+ * @returns the usual extension: `doc` for a Word document in a compound file, `docx` for a ZIP file that is a
+ *   Word document without macros; `password` if the document opens with a password only; undefined for other
+ *   content
  */
 export async function documentType(
   content: Uint8Array,
@@ -35,8 +42,8 @@ export async function documentType(
 }
 
 /**
- * Finds the part that names the types of all parts (ECMA-376, part 2), by the directory at the end of the ZIP file
- * (APPNOTE 4.3.12 and 4.3.16).
+ * Finds the part that names the types of all parts (ECMA-376, part 2), by the directory at the end of the ZIP
+ * file (APPNOTE 4.3.12 and 4.3.16).
  * @throws RangeError if there is none
  */
 function typesPart(zip: Buffer): number {
@@ -52,12 +59,14 @@ function typesPart(zip: Buffer): number {
 
 /** Size of a directory entry in bytes (2.6.1). */
 const ENTRY_BYTES = 128;
-/** Numbers of sectors and entries are below it; numbers from it on mark an end (2.1, 2.6.1). */
+/** Sector and entry numbers are lower; this number and higher ones mark an end (2.1, 2.6.1). */
 const END = 0xffff_fff0;
 
 /**
- * @param file a whole file of at most 7 MB: the header names the sectors of the allocation table of that much
- * @returns `doc` for a Word document, `password` for one that opens with a password; undefined for other files
+ * @param file a whole file of at most 7 MB, because the header lists the allocation table's sectors up to
+ *   that size
+ * @returns `doc` for a Word document, `password` for one that opens with a password; undefined for other
+ *   files
  * @throws RangeError if the file is damaged
  */
 function compoundFileType(file: Buffer): 'doc' | 'password' | undefined {

@@ -7,13 +7,13 @@ export interface Upload {
   /** Set on the server only, like all properties below. */
   bytes?: Uint8Array;
   /**
-   * Result of the checks: `rejected` if the content is not what the name says, `password` if it opens with a password
-   * only, `infected` if it has a virus.
+   * Result of the checks: `rejected` if the content does not match the name, `password` if it opens with a
+   * password only, `infected` if it has a virus.
    */
   content?: 'accepted' | 'rejected' | 'password' | 'infected';
   /** SHA-256 of `bytes`, in hexadecimal. */
   sha256?: string;
-  /** Whether a virus scanner examined the content. */
+  /** True if a virus scanner examined the content. */
   isScanned?: boolean;
 }
 

@@ -25,7 +25,7 @@ export function Hero({ site, opens }: HeroProps) {
       <Headline as="h1" id="hero-title" className={`second-line ${css.title}`} {...headline} />
       <div className={`stack ${css.stage}`}>
         <p className={`lead ${css.lead}`}>{lead}</p>
-        <p className="stack close start">
+        <p className={`stack close start ${css.action}`}>
           <ButtonLink href={urls.enquiry()} data-opens={opens}>
             {products.getStarted.label}
           </ButtonLink>

@@ -5,8 +5,8 @@ import { isStill, onMotionChange } from '../motion/motion.ts';
 const SLIDE_TIME = 3000;
 
 /**
- * Adds the slides that the server left in a template, and starts the slider. Waits for the first frame and until the page is
- * idle, so that the other pictures do not compete with the first paint.
+ * Adds the slides that the server left in a template, and starts the slider. Waits for the first frame and
+ * until the page is idle, so that the other pictures do not compete with the first paint.
  */
 export function startSlider(): void {
   const slider = document.querySelector<HTMLElement>('[data-slider]');
@@ -35,26 +35,26 @@ function advanceSlides(slider: HTMLElement): void {
   const settled = pictures.map((picture, n) => pictureReady(picture).catch(() => failed.add(n)));
   let shown = 0;
   /** The next slide while its picture loads, otherwise equal to `shown`. */
-  let wanted = 0;
+  let target = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Starts the time of the shown slide again, or stops it. */
+  /** Restarts or stops the timer of the shown slide. */
   const restart = () => {
     clearTimeout(timer);
     // Focus from a click does not count: otherwise a click on a dot would pause the slider permanently.
     const isHeld = slider.matches(':hover') || slider.querySelector(':focus-visible') !== null;
-    if (!isHeld && !isStill() && wanted === shown) timer = setTimeout(() => request(next()), SLIDE_TIME);
+    if (!isHeld && !isStill() && target === shown) timer = setTimeout(() => request(next()), SLIDE_TIME);
   };
   const next = () => {
     const order = slides.map((_, step) => (shown + step + 1) % slides.length);
     return order.find((n) => !failed.has(n)) ?? shown;
   };
   const request = async (n: number) => {
-    wanted = n;
+    target = n;
     restart();
     await settled[n];
-    if (wanted !== n) return;
-    if (failed.has(n)) wanted = shown;
+    if (target !== n) return;
+    if (failed.has(n)) target = shown;
     else show(n);
     restart();
   };

@@ -10,8 +10,8 @@ interface ButtonProps {
 }
 
 /**
- * A focusable button inside moving content. The content pauses while the button has the focus. The button is visible only on
- * focus, and only if something moves.
+ * A focusable button inside moving content. The content pauses while the button has the focus. The button is
+ * visible only on focus, and only if something moves.
  */
 export const HoldButton = ({ text: { stopMotion, startMotion } }: ButtonProps) => (
   <button

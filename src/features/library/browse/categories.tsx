@@ -48,7 +48,7 @@ export function Categories(props: CategoriesProps) {
           <CategoryList {...props} />
         </nav>
       </Dialog>
-      <nav className={css.sidebar} aria-labelledby="categories-heading">
+      <nav className={`small ${css.sidebar}`} aria-labelledby="categories-heading">
         <h2 id="categories-heading" className="hidden-text">
           {label}
         </h2>

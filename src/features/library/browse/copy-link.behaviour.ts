@@ -2,7 +2,9 @@
  * Turns each Copy link into a button that copies the folder's deep link to the clipboard and reports the
  * result.
  */
+
 import { copyText } from '../../../ui/copy-text.ts';
+import { elementAt, isPlainClick } from '../../../ui/link/plain-click.ts';
 
 /**
  * Milliseconds until a success message is hidden. A failure message stays visible, because it contains the
@@ -16,8 +18,7 @@ export function wireCopyLinks(): void {
   asButtons(document);
   document.addEventListener('click', (event) => {
     const link = copyLinkOf(event);
-    const plain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    if (!link || !plain) return;
+    if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     void copy(link);
   });
@@ -34,10 +35,7 @@ export function asButtons(part: ParentNode): void {
   for (const link of part.querySelectorAll('a[data-copy-link]')) link.setAttribute('role', 'button');
 }
 
-function copyLinkOf(event: Event): HTMLAnchorElement | undefined {
-  const target = event.target instanceof Element ? event.target : undefined;
-  return target?.closest<HTMLAnchorElement>('a[data-copy-link]') ?? undefined;
-}
+const copyLinkOf = (event: Event) => elementAt(event, 'a[data-copy-link]');
 
 async function copy(link: HTMLAnchorElement): Promise<void> {
   // Screen readers ignore live regions outside an open modal dialog, so each dialog contains its own region.

@@ -7,6 +7,7 @@ import { dateInIndia } from '../../../domain/india-time.ts';
 import { dateNumber, dateOf, placeOf } from '../document/document-date.ts';
 import type { ListedDocument } from '../document/entries.ts';
 import { type CardDeps, cardOf, type StatedDeps } from '../document/entries.ts';
+import { addressKey } from '../document/record.ts';
 import { wordFinder } from '../document/stated/document-kind.ts';
 import { statedBy } from '../document/stated/stated.ts';
 import { timeOf, timesIn } from '../document/stated/stated-dates.ts';
@@ -37,7 +38,7 @@ export function frontOf(deps: Deps, { newest: rules, kinds }: Content['library']
   for (const rule of rules) {
     const found = newestOf(rule, deps.library.documents(rule.folder), deps.facts, kinds, now);
     if (!found) continue;
-    const path = found.diskSegments.join('/').normalize('NFC');
+    const path = addressKey(found.diskSegments);
     newest[rule.kind] = {
       ...found,
       card: cardOf(found, deps, site),

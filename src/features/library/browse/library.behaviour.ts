@@ -2,6 +2,7 @@
  * Starts the scripts of the library pages: Copy links, and a deep-link dialog that loads folders without reloading the page
  * behind it, and updates the address bar. The pages also work without scripts.
  */
+import { elementAt, isPlainClick } from '../../../ui/link/plain-click.ts';
 import { asButtons, wireCopyLinks } from './copy-link.behaviour.ts';
 
 const ID = 'deep-link';
@@ -10,10 +11,8 @@ function wireDeepLink(): void {
   const dialog = document.getElementById(ID);
   if (!(dialog instanceof HTMLDialogElement)) return;
   dialog.addEventListener('click', (event) => {
-    const target = event.target instanceof Element ? event.target : undefined;
-    const link = target?.closest<HTMLAnchorElement>('a[data-folder-link]');
-    const plain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    if (!link || !plain) return;
+    const link = elementAt(event, 'a[data-folder-link]');
+    if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     void show(dialog, link.href).then((shown) => shown && history.pushState(null, '', link.href));
   });

@@ -7,6 +7,7 @@ import * as urls from '../../../urls.ts';
 import { daysOf, timeOfDocument } from '../document/document-date.ts';
 import { documentTitle, documentType } from '../document/document-type.ts';
 import type { ListedDocument, StatedDeps } from '../document/entries.ts';
+import { addressKey } from '../document/record.ts';
 import { wordFinder } from '../document/stated/document-kind.ts';
 import { dayTexts, languageOf } from '../document/ui/format.ts';
 
@@ -27,7 +28,7 @@ export function documentsBy(
       const { diskSegments, modified } = document;
       const stated = facts.at(diskSegments)?.stated;
       const days = dayTexts(daysOf(register.at(diskSegments), stated), text.library.documents.days, format);
-      found.set(pathOf(document), {
+      found.set(addressKey(document.diskSegments), {
         ...linkTo(document, format),
         days,
         time: timeOfDocument(stated, modified),
@@ -48,13 +49,11 @@ export function documentsAt(
   const wanted = new Map(paths.map((path) => [path.normalize('NFC'), path]));
   const found = new Map<string, LinkedDocument>();
   for (const document of library.documents()) {
-    const path = wanted.get(pathOf(document));
+    const path = wanted.get(addressKey(document.diskSegments));
     if (path !== undefined) found.set(path, linkTo(document, format));
   }
   return found;
 }
-
-const pathOf = ({ diskSegments }: ListedDocument): string => diskSegments.join('/').normalize('NFC');
 
 function linkTo({ name, diskSegments }: ListedDocument, format: Format): LinkedDocument {
   const title = documentTitle(name);

@@ -12,7 +12,7 @@ import { kindNames, type LibraryDeclaration } from '../../../content-model/schem
 import { follows } from '../document/stated/stated-dates.ts';
 import { ABOUT, type AboutDay } from '../document/stated/stated-days.ts';
 import { reasonOf } from '../document/unreadable.ts';
-import { CORRECTIONS_FILE, type Corrections } from './tree.server.ts';
+import { CORRECTIONS_FILE, type Corrections } from './scan.server.ts';
 
 const MAX_ENTRIES = 10_000;
 /** Characters. */

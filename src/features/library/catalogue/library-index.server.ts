@@ -5,9 +5,8 @@ import type { Config } from '../../../server/config/config.ts';
 import { PAGES } from '../../../urls.ts';
 import { namesBelow, namesInModalPath } from '../document/path.ts';
 import type { Unreadable } from '../document/unreadable.ts';
-import { DocumentsFolderError } from './scan.server.ts';
-import { IS_EMPTY, type ScanOutcome, type ScanRequest, type ScanResult } from './scan-library.server.ts';
-import { CORRECTIONS_FILE, toTree } from './tree.server.ts';
+import { CORRECTIONS_FILE, DocumentsFolderError } from './scan.server.ts';
+import { IS_EMPTY, type ScanOutcome, type ScanRequest, type ScanResult, toTree } from './tree.server.ts';
 import { type TreeQueries, treeQueries } from './tree-queries.server.ts';
 
 /** The logger methods that the library uses. */
@@ -114,7 +113,7 @@ export async function openLibrary(
 
 /** @throws DocumentsFolderError, or Error if the thread fails */
 async function scanInThread(request: ScanRequest): Promise<ScanResult> {
-  const module = new URL('./scan-library.server.ts', import.meta.url);
+  const module = new URL('./tree.server.ts', import.meta.url);
   const found = await runInThread<ScanRequest, ScanOutcome>(module, request);
   if ('folderProblem' in found) throw new DocumentsFolderError(request.documentsDir, found.folderProblem);
   return found;

@@ -17,6 +17,10 @@ export interface ScannedFile {
   correction?: EditorCorrection;
 }
 
+export const CORRECTIONS_FILE = '.facts.yaml';
+/** Corrections by the document's path on disk below DOCUMENTS_DIR, in NFC. */
+export type Corrections = ReadonlyMap<string, EditorCorrection>;
+
 /** The name of a file with the words of a page, in any case so that a wrong one is reported. */
 const CORRECTED_PAGE = /^\.(.+\.pdf)\.page-([1-9]\d*)\.txt$/i;
 /** The name of the file with the corrected words of a page. @param pdf name of the document */

@@ -23,9 +23,9 @@ interface Folder {
 
 /** @returns when the last unsettled file will settle, milliseconds since 1970; undefined if there is none */
 export function settlesAt(folder: Folder, now: number): number | undefined {
-  const own = folder.files
+  const settleTimes = folder.files
     .filter(({ modified }) => !isSettled(modified, now))
     .map(({ modified }) => modified + SETTLED_AFTER_MS);
   const below = folder.folders.map((one) => settlesAt(one, now) ?? 0);
-  return Math.max(0, ...own, ...below) || undefined;
+  return Math.max(0, ...settleTimes, ...below) || undefined;
 }

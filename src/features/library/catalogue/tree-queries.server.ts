@@ -44,24 +44,7 @@ export function treeQueries(current: () => TreeFolder) {
      */
     folder(names: readonly string[], requestedPage?: number): FolderView | undefined {
       const folder = find(names);
-      if (!folder) return undefined;
-      const { name, diskSegments, documentCount } = folder;
-      const fileCount = folder.files.length;
-      const pageCount = requestedPage === undefined ? 1 : Math.max(1, Math.ceil(fileCount / FILES_A_PAGE));
-      const page = Math.min(Math.max(1, requestedPage ?? 1), pageCount);
-      return {
-        name,
-        names,
-        diskSegments,
-        folderCount: folder.folders.length,
-        documentCount,
-        folders: foldersIn(folder, names),
-        files: requestedPage === undefined ? filesIn(folder) : filesIn(folder, page),
-        fileCount,
-        page,
-        pageCount,
-        parent: names.length > 0 ? names.slice(0, -1) : undefined,
-      };
+      return folder && viewOf(folder, names, requestedPage);
     },
     /**
      * Resolves path segments to a folder. A name may contain slashes, so several segments may form one name.
@@ -96,6 +79,26 @@ export function treeQueries(current: () => TreeFolder) {
     },
     /** Total number of folders and of documents. */
     totals: () => ({ folders: shape().folderCount, documents: current().documentCount }),
+  };
+}
+
+function viewOf(folder: TreeFolder, names: readonly string[], requestedPage?: number): FolderView {
+  const { name, diskSegments, documentCount } = folder;
+  const fileCount = folder.files.length;
+  const pageCount = requestedPage === undefined ? 1 : Math.max(1, Math.ceil(fileCount / FILES_A_PAGE));
+  const page = Math.min(Math.max(1, requestedPage ?? 1), pageCount);
+  return {
+    name,
+    names,
+    diskSegments,
+    folderCount: folder.folders.length,
+    documentCount,
+    folders: foldersIn(folder, names),
+    files: requestedPage === undefined ? filesIn(folder) : filesIn(folder, page),
+    fileCount,
+    page,
+    pageCount,
+    parent: names.length > 0 ? names.slice(0, -1) : undefined,
   };
 }
 

@@ -1,15 +1,99 @@
-/** Builds the displayed folder tree (declared names, order, counts) from a scan. The index stores the tree. */
+/**
+ * Scans the disk, and builds the displayed folder tree (declared names, order, counts, the editor's corrections), which the index stores.
+ * Work of a thread, which does not block the event loop and frees the memory used for all names when it ends.
+ */
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import { visibleName } from '../../../domain/plain-value.ts';
-import type { EditorCorrection } from '../document/entries.ts';
 import { compareFolders, compareNames } from '../document/order.ts';
 import type { Unreadable } from '../document/unreadable.ts';
-import type { ScannedFile, ScannedFolder } from './scan.server.ts';
+import type { ReadCorrections } from './corrections.server.ts';
+import {
+  CORRECTIONS_FILE,
+  type Corrections,
+  DocumentsFolderError,
+  type ScannedFile,
+  type ScannedFolder,
+  scanDocuments,
+} from './scan.server.ts';
+import { settlesAt } from './settled.ts';
 
-export const CORRECTIONS_FILE = '.facts.yaml';
-/** Corrections by the document's path on disk below DOCUMENTS_DIR, in NFC. */
-export type Corrections = ReadonlyMap<string, EditorCorrection>;
+export interface ScanRequest {
+  /** Absolute path of DOCUMENTS_DIR. */
+  documentsDir: string;
+  declaration: LibraryDeclaration;
+  /** The version that the caller has. */
+  current?: string | undefined;
+  /** Those of the former scan. */
+  corrections?: ReadCorrections | undefined;
+}
+
+export type ScanResult = Awaited<ReturnType<typeof scanLibrary>>;
+
+/** Reason for a documents folder without any file or folder. */
+export const IS_EMPTY = 'it is empty; is its disk mounted?';
+
+/** `folderProblem`: the reason of a DocumentsFolderError, because structured cloning drops an error's class. */
+export type ScanOutcome = ScanResult | { folderProblem: string };
+
+export const open = () => ({
+  run: (request: ScanRequest): Promise<ScanOutcome> =>
+    scanLibrary(request).catch((error) => {
+      if (!(error instanceof DocumentsFolderError)) throw error;
+      return { folderProblem: error.reason };
+    }),
+});
+
+/** Leaves out the tree if its version is the one that the caller has. @throws as `readTree` */
+export async function scanLibrary(request: ScanRequest) {
+  const scan = await readTree(request);
+  return { ...scan, tree: scan.version === request.current ? undefined : scan.tree };
+}
+
+/** @throws DocumentsFolderError if DOCUMENTS_DIR cannot be read */
+export async function readTree(request: ScanRequest) {
+  const { documentsDir, declaration } = request;
+  const skipped: { disk: string; why: string }[] = [];
+  const unreadable: Unreadable[] = [];
+  const scan = scanDocuments(documentsDir, {
+    skipped: (disk, why) => void skipped.push({ disk, why }),
+    unreadable: (found) => void unreadable.push(found),
+  });
+  // Where a disk is not mounted, there is an empty folder: its documents are not withdrawn.
+  if (scan.files.length + scan.folders.length === 0)
+    unreadable.push({ kind: 'folder', path: '', reason: IS_EMPTY });
+  const tree = toTree(scan, declaration);
+  const last = request.corrections;
+  // Without the file, the thread does not load the parser. It may be missing for a moment while an editor saves it.
+  const corrections = existsSync(path.join(documentsDir, CORRECTIONS_FILE))
+    ? (await import('./corrections.server.ts')).readCorrections(documentsDir, declaration, last)
+    : last?.state
+      ? { ...last, state: '' }
+      : undefined;
+  const uncorrected = correct(tree, corrections?.corrections ?? new Map());
+  const version = treeVersion(tree, unreadable);
+  return {
+    version,
+    tree,
+    /** Entries whose names could be published but which the scan excluded, with the reason. */
+    skipped,
+    /** Folders and files that the scan excluded because it could not read them. */
+    unreadable,
+    /**
+     * When the last unsettled file will settle (`settled.ts`), milliseconds since 1970; undefined if all files
+     * have settled.
+     */
+    settlesAt: settlesAt(scan, Date.now()),
+    /** Top-level folders that `content/library.yaml` does not declare. */
+    undeclared: undeclared(scan, declaration),
+    /** What an editor wrote about documents; undefined without a file. */
+    corrections,
+    /** Paths with corrections that name no document. */
+    uncorrected,
+  };
+}
 
 export interface TreeFolder {
   /** Display name, also used in addresses. */

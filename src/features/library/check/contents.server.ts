@@ -3,10 +3,9 @@
  * by reading the file once.
  */
 import path from 'node:path';
-import { inflateRawSync } from 'node:zlib';
 import { isPdf } from '../document/document-type.ts';
 import { keyOf, openDocumentReader, type ReadJob } from '../ingest/document-reader.server.ts';
-import { openForReading, textIndexFile, textOf } from '../ingest/index/store.server.ts';
+import { openForReading, textIndexFile, textOf, unpackText } from '../ingest/index/store.server.ts';
 import { GIVEN_UP, openJobs } from '../ingest/jobs.server.ts';
 
 import { shownText } from '../ingest/text/extracted.ts';
@@ -110,7 +109,7 @@ export function storedContents(cacheDir: string): Map<string, StoredContent> {
         reason: textOf(reason),
         sha256: textOf(sha256),
         pageStates: textOf(page_states),
-        firstPage: first === null ? '' : shownText(inflateRawSync(first as Uint8Array).toString()),
+        firstPage: shownText(unpackText(first)),
         size: Number(size),
         modified: Number(modified),
       });

@@ -60,6 +60,13 @@ export interface HashedFile {
   changed?: number | undefined;
 }
 
+/** True while the document is not published. */
+export const isWithdrawn = ({ goneAt }: DocumentRecord): boolean => goneAt !== undefined;
+
+/** When the first document was seen; Infinity without documents. */
+export const firstSeenOf = (records: readonly DocumentRecord[]): number =>
+  records.reduce((first, { firstSeen }) => Math.min(first, firstSeen), Number.POSITIVE_INFINITY);
+
 /** How long a document counts as new, in milliseconds (14 days). */
 const NEW_FOR = 14 * DAY_MS;
 

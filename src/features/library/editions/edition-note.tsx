@@ -71,7 +71,7 @@ export function EditionGone({ site, id, edition, name }: EditionProps & { name: 
     <Section labelledBy="edition-title">
       <div className="stack">
         <Headline as="h1" id="edition-title" strong={gone.title} />
-        <p className="lead measure">
+        <p className="lead">
           <FillIn
             format={format}
             text={withdrawnAt === undefined ? gone.missing : gone.withdrawn}

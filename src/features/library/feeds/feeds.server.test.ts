@@ -7,7 +7,7 @@ import { CONTENT } from '../../../../tests/fixture-content.ts';
 import { temporaryLibrary } from '../../../../tests/library-index.ts';
 import { loadContent } from '../../../content-model/load.ts';
 import { openSites } from '../../../content-model/site.ts';
-import { hashOf } from '../../../server/static/representation.ts';
+import { hashOf } from '../../../server/responses/representation.ts';
 import * as urls from '../../../urls.ts';
 import type { ListedDocument } from '../document/entries.ts';
 import { recordOf } from '../document/record.fixture.ts';

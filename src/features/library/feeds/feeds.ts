@@ -40,18 +40,18 @@ export function feedResponse(type: keyof typeof FEED_TYPES, feed: Feed): Respons
 
 export function atomFeed(feed: Feed): string {
   const { origin, site } = feed;
-  const own = site.urls.absolute(origin, feed.address);
+  const feedUrl = site.urls.absolute(origin, feed.address);
   const [newest] = feed.publications;
   return xmlDocument({
     feed: {
       '@xmlns': 'http://www.w3.org/2005/Atom',
       '@xml:lang': site.format.tag,
-      id: own,
+      id: feedUrl,
       title: feed.title,
       updated: instant(newest?.updated ?? 0),
       author: { name: site.company.name },
       link: [
-        { '@rel': 'self', '@type': FEED_TYPES.atom, '@href': own },
+        { '@rel': 'self', '@type': FEED_TYPES.atom, '@href': feedUrl },
         { '@rel': 'alternate', '@type': 'text/html', '@href': site.urls.absolute(origin, feed.home) },
       ],
       entry: entriesOf(feed).map(({ id, title, file, at, media, published, updated, summary }) => ({

@@ -1,8 +1,8 @@
 /** Creates the manifest in a thread, once for each version of the library's data. */
 import { runInThread } from '../../../server/child-process/workers.ts';
 import type { Config } from '../../../server/config/config.ts';
-import { encode } from '../../../server/static/compress.ts';
-import { hashOf, type Prepared } from '../../../server/static/representation.ts';
+import { encode } from '../../../server/responses/compress.ts';
+import { hashOf, type Prepared } from '../../../server/responses/representation.ts';
 import type { LibraryIndex } from '../catalogue/library-index.server.ts';
 import type { TreeFolder } from '../catalogue/tree.server.ts';
 import { treeQueries } from '../catalogue/tree-queries.server.ts';

@@ -5,7 +5,7 @@ import { HOUR_MS } from '../../../domain/durations.ts';
 import * as urls from '../../../urls.ts';
 import type { LibraryIndex } from '../catalogue/library-index.server.ts';
 import { documentTitle, isPdf, shownName } from '../document/document-type.ts';
-import type { DocumentRecord } from '../document/record.ts';
+import { addressKey, type DocumentRecord } from '../document/record.ts';
 import type { FactsReader } from '../ingest/facts.server.ts';
 import type { Ingest } from '../ingest/ingest.server.ts';
 import { formerFolder } from '../register/moved-folder.ts';
@@ -89,7 +89,7 @@ export function openNewDocuments(deps: Deps): NewDocuments {
         : undefined;
       const end = unread ? unread.at - 1 : until;
       const disk = folderNow(folder, deps, declaration)?.diskSegments ?? [];
-      const below = disk.length > 0 ? `${disk.join('/').normalize('NFC')}/` : '';
+      const below = disk.length > 0 ? `${addressKey(disk)}/` : '';
       const kinds = kindsOf(kind, declaration);
       const all = recent.filter(
         ({ record, at }) =>

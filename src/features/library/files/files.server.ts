@@ -3,10 +3,11 @@ import { realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Config } from '../../../server/config/config.ts';
+import { OUTAGE_RETRY_SECONDS } from '../../../server/database/problem.ts';
 import type { Documents } from '../../../server/http/app-deps.ts';
 import { errorResponse } from '../../../server/http/error-response.ts';
-import { plainText, type ResponseHeaders, type SiteResponse } from '../../../server/http/response.ts';
-import { REVALIDATED } from '../../../server/static/cache-policy.ts';
+import { REVALIDATED } from '../../../server/responses/cache-policy.ts';
+import { plainText, type ResponseHeaders, type SiteResponse } from '../../../server/responses/response.ts';
 import type { StaticStore } from '../../../server/static/store.ts';
 import { DOCUMENTS_PREFIX, document as documentAddress, documentFile, readerPage } from '../../../urls.ts';
 import { documentType } from '../document/document-type.ts';
@@ -17,7 +18,7 @@ import type { Editions } from '../editions/editions.server.ts';
 import { editionSegments } from '../ingest/edition-files.server.ts';
 import { cacheTag } from '../register/cache-tag.server.ts';
 import type { openCatchUp } from '../register/catch-up.server.ts';
-import { MOVED_CACHE_CONTROL, RETRY_AFTER_SECONDS } from '../register/moved-folder.ts';
+import { MOVED_CACHE_CONTROL } from '../register/moved-folder.ts';
 import type { DocumentRegister } from '../register/register.server.ts';
 import { sendFile } from './send-file.server.ts';
 
@@ -82,10 +83,13 @@ export async function serveDocument(
     const sent = await sendFile(req, file);
     if (sent.status >= 400) return problem(sent.status, sent.headers);
     const name = names.at(-1) ?? '';
-    const own = fileHeaders(former && edition ? nameOfEdition(name, edition) : name, query.has('download'));
+    const bodyHeaders = fileHeaders(
+      former && edition ? nameOfEdition(name, edition) : name,
+      query.has('download'),
+    );
     // A CDN must not keep former editions, which may be withdrawn at any time.
     const caching = former ? { 'cache-control': 'private, no-cache' } : REVALIDATED;
-    return { ...sent, headers: { ...sent.headers, ...(sent.status !== 304 && own), ...caching } };
+    return { ...sent, headers: { ...sent.headers, ...(sent.status !== 304 && bodyHeaders), ...caching } };
   } catch (error) {
     // The file may be removed after it was found.
     return isMissing(error) ? registered.missing() : registered.unreadable();
@@ -180,7 +184,7 @@ export function libraryDocuments(
       const { rawUrl } = request;
       const names = documentNames(rawUrl);
       const failed = (status: number, headers?: ResponseHeaders) =>
-        errorResponse(statics, request, status, undefined, headers);
+        errorResponse(statics, request, status, headers);
       const unreadable = () => failed(503, UNREADABLE_HEADERS);
       const response = await serveDocument(request.raw, config, rawUrl, {
         catchUp,
@@ -204,7 +208,7 @@ export function libraryDocuments(
           if (withdrawn) return respondWith(documentAddress(withdrawn.id));
           // Until the register is loaded and in line with the disk, the document may also have been moved or withdrawn.
           const isUncertain = !register.isLoaded || register.at(names) !== undefined;
-          return isUncertain ? failed(503, { 'retry-after': String(RETRY_AFTER_SECONDS) }) : failed(404);
+          return isUncertain ? failed(503, { 'retry-after': String(OUTAGE_RETRY_SECONDS) }) : failed(404);
         },
       });
       const id = names && register.at(names)?.id;

@@ -7,8 +7,8 @@ import {
   type ByteRange,
   failedPrecondition,
   requestedRange,
-} from '../../../server/http/requests/preconditions.ts';
-import type { SiteResponse } from '../../../server/http/response.ts';
+} from '../../../server/responses/preconditions.ts';
+import type { SiteResponse } from '../../../server/responses/response.ts';
 import { isSettled, SETTLED_AFTER_MS } from '../catalogue/settled.ts';
 
 const CHUNK_BYTES = 64 * 1024;
@@ -36,10 +36,14 @@ export async function sendFile(
     const { size, mtimeMs } = opened;
     // The tag is strong: once the file has settled, its date names one content.
     const etag = `"${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}"`;
-    const own = { etag, 'last-modified': new Date(mtimeMs).toUTCString(), 'accept-ranges': 'bytes' };
+    const validatorHeaders = {
+      etag,
+      'last-modified': new Date(mtimeMs).toUTCString(),
+      'accept-ranges': 'bytes',
+    };
     const validators = { etag, modified: mtimeMs };
     const failed = failedPrecondition(method, headers, validators);
-    if (failed) return { status: failed, headers: failed === 304 ? own : {}, body: undefined };
+    if (failed) return { status: failed, headers: failed === 304 ? validatorHeaders : {}, body: undefined };
     const range = requestedRange(method, headers, validators, size);
     if (range === 'unsatisfiable')
       return { status: 416, headers: { 'content-range': `bytes */${size}` }, body: undefined };
@@ -48,7 +52,7 @@ export async function sendFile(
     return {
       status: range ? 206 : 200,
       headers: {
-        ...own,
+        ...validatorHeaders,
         ...(range && { 'content-range': `bytes ${first}-${last}/${size}` }),
         'content-length': String(last - first + 1),
       },

@@ -187,7 +187,7 @@ function missingEditions({ database, documentsDir }: KeepDeps, kept: ReadonlySet
   for (const row of rows.iterate()) {
     const sha256 = String(row.sha256);
     if (kept.has(sha256)) continue;
-    const file = path.join(documentsDir, ...String(row.path).split('/'));
+    const file = path.join(documentsDir, String(row.path));
     missing.push({ file, sha256, size: Number(row.size), modified: Number(row.modified) });
   }
   return missing;

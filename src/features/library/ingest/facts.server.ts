@@ -23,42 +23,23 @@ const TROUBLE: Record<string, CardFacts['trouble']> = {
 export type FactsReader = ReturnType<typeof openFacts>;
 
 export function openFacts(cacheDir: string) {
-  const file = textIndexFile(cacheDir);
   const facts = new Map<string, DocumentFacts>();
   const listeners: ((isFinished: boolean) => void)[] = [];
-  let database: DatabaseSync | undefined;
-  let inode: number | undefined;
   let revision = 0;
   let version = 0;
   let versionAt = Number.NEGATIVE_INFINITY;
   let isVersionDue = false;
 
-  const close = () => {
-    database?.close();
-    database = undefined;
-  };
-  /** When the database file is replaced, the facts still apply, but the stored pictures are lost. */
-  const resetStored = () => {
+  const index = reopenedIndex(textIndexFile(cacheDir), () => {
+    // The facts still apply, but the stored pictures are lost.
     revision = 0;
     for (const one of facts.values()) one.picture = undefined;
-  };
-  /** Reopens the database file if it was replaced. */
-  const open = (): DatabaseSync | undefined => {
-    const found = statSync(file, { throwIfNoEntry: false })?.ino;
-    if (database && found === inode) return database;
-    close();
-    database = openForReading(file);
-    if (found !== inode) resetStored();
-    inode = database && found;
-    return database;
-  };
+  });
   /** @returns true if facts have changed */
-  const readNew = (isFinished: boolean): boolean => {
-    const from = open();
-    if (!from) return false;
+  const readNew = (database: DatabaseSync, isFinished: boolean): boolean => {
     let changed = false;
     // Reads row by row, because all rows at once would take many times the memory.
-    for (const row of from.prepare(NEW_ROWS).iterate(revision)) {
+    for (const row of database.prepare(NEW_ROWS).iterate(revision)) {
       const path = String(row.path);
       const fresh = toFacts(row);
       const before = facts.get(path);
@@ -66,18 +47,9 @@ export function openFacts(cacheDir: string) {
       facts.set(path, fresh);
       revision = Number(row.revision);
     }
-    return (isFinished && deleteRemoved(from, facts)) || changed;
+    return (isFinished && deleteRemoved(database, facts)) || changed;
   };
-  const attempt = <T>(query: () => T): T | undefined => {
-    try {
-      return query();
-    } catch {
-      // The file is being replaced or is damaged: the current facts stay until ingest has rebuilt the file.
-      close();
-      return undefined;
-    }
-  };
-  attempt(() => readNew(true));
+  index.query((database) => readNew(database, true));
   return {
     /** Increases when facts change, but at most once every ten seconds while ingest is running. */
     get version() {
@@ -86,13 +58,13 @@ export function openFacts(cacheDir: string) {
     at: (diskSegments: readonly string[]) => facts.get(diskPath(diskSegments)),
     /** Returns a stored picture. @param key 32 hexadecimal digits */
     picture: (key: string) =>
-      attempt(
-        () =>
-          open()?.prepare('SELECT webp FROM picture WHERE key = ?').get(key)?.webp as Uint8Array | undefined,
+      index.query(
+        (database) =>
+          database.prepare('SELECT webp FROM picture WHERE key = ?').get(key)?.webp as Uint8Array | undefined,
       ),
     /** Reads the results stored since the last call. @param isFinished false while ingest is running */
     refresh(isFinished: boolean) {
-      const changed = attempt(() => readNew(isFinished)) ?? false;
+      const changed = index.query((database) => readNew(database, isFinished)) ?? false;
       isVersionDue ||= changed;
       if (isVersionDue && (isFinished || performance.now() - versionAt >= VERSION_INTERVAL_MS)) {
         version += 1;
@@ -103,6 +75,40 @@ export function openFacts(cacheDir: string) {
     },
     /** @param listener called after each `refresh` that found changes or whose `isFinished` was true */
     onChange: (listener: (isFinished: boolean) => void) => void listeners.push(listener),
+    close: index.close,
+  };
+}
+
+/**
+ * Keeps the database of ingest open for reading, and opens its file again when it was replaced.
+ * @param replaced called then, before the next query
+ */
+function reopenedIndex(file: string, replaced: () => void) {
+  let database: DatabaseSync | undefined;
+  let inode: number | undefined;
+  const close = () => {
+    database?.close();
+    database = undefined;
+  };
+  const open = () => {
+    const found = statSync(file, { throwIfNoEntry: false })?.ino;
+    if (database && found === inode) return;
+    close();
+    database = openForReading(file);
+    if (found !== inode) replaced();
+    inode = database && found;
+  };
+  return {
+    /** @returns undefined without a file, also while it is being replaced or is damaged, until ingest has rebuilt it */
+    query<T>(ask: (database: DatabaseSync) => T): T | undefined {
+      try {
+        open();
+        return database && ask(database);
+      } catch {
+        close();
+        return undefined;
+      }
+    },
     close,
   };
 }

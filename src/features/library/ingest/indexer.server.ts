@@ -4,14 +4,13 @@
  */
 import type { Work } from '../../../server/child-process/worker.ts';
 import type { TreeFolder } from '../catalogue/tree.server.ts';
-import { documentsToRead } from './differences.server.ts';
 import { type DocumentReader, openDocumentReader } from './document-reader.server.ts';
 import { type KeepResult, keepEditions } from './edition-files.server.ts';
 import { openForWriting, removeIndex, textIndexFile } from './index/store.server.ts';
 import type { Declared } from './index/writer.server.ts';
 import { type Jobs, openJobs } from './jobs.server.ts';
-import type { OcrPlaces } from './ocr/next-page.server.ts';
-import { type Ocr, type OcrMessage, openOcr } from './ocr/ocr.server.ts';
+import { type Ocr, openOcr } from './ocr/ocr.server.ts';
+import type { OcrMessage, OcrPlaces } from './ocr/waiting-pages.server.ts';
 import { type UpdateMessage, type UpdateResult, updateDocuments } from './update.server.ts';
 
 /** Broadcasts say that the catalogue has changed. The job then ends, as soon as the documents in hand are read. */
@@ -67,18 +66,18 @@ export function open(): Work<IngestJob, IngestResult, IngestMessage> {
   return { run: (job, { event }) => run(job, event), onBroadcast: () => outdated.abort() };
 }
 
-async function run(job: IngestJob, tell: (message: IngestMessage) => void): Promise<IngestResult> {
+async function run(job: IngestJob, send: (message: IngestMessage) => void): Promise<IngestResult> {
   outdated = new AbortController();
   const { signal } = outdated;
   try {
     jobs ??= openJobs(job.cacheDir);
     if (job.isFirst) await jobs.forget('recognise');
     for (let ms = 0; ; ms = Math.min(Math.max(UPDATE_MS, 2 * ms), MAX_UPDATE_MS)) {
-      const finished = await update(job, jobs, signal, tell);
+      const finished = await update(job, jobs, signal, send);
       if (signal.aborted) return {};
-      tell({ finished });
+      send({ finished });
       if (!job.ocr) return {};
-      ocr ??= openOcr({ places: job, minFree: job.minFree, jobs, tell });
+      ocr ??= openOcr({ places: job, minFree: job.minFree, jobs, send });
       const againMs = await ocr.read(ms, signal);
       if (againMs !== undefined || signal.aborted) return { againMs };
     }
@@ -94,14 +93,14 @@ async function update(
   job: IngestJob,
   recorded: Jobs,
   signal: AbortSignal,
-  tell: (message: IngestMessage) => void,
+  send: (message: IngestMessage) => void,
 ) {
   const { database, isNew } = openForWriting(textIndexFile(job.cacheDir));
   reader ??= openDocumentReader();
-  if (isNew) tell({ event: 'replaced' });
+  if (isNew) send({ event: 'replaced' });
   const deps = { ...job, database, jobs: recorded, read: reader.read, isOutdated: () => signal.aborted };
   try {
-    const documents = await updateDocuments({ ...deps, now: Date.now, tell }, documentsToRead(job.tree));
+    const documents = await updateDocuments({ ...deps, now: Date.now, send }, job.tree);
     return { documents, editions: await keepEditions(deps) };
   } finally {
     database.close();

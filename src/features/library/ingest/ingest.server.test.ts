@@ -21,7 +21,7 @@ async function openScan(ocr: boolean) {
   utimesSync(below('documents', 'scan.pdf'), DATE, DATE);
   const declaration = { categories: [], kinds: [] };
   const library = await openLibrary({ documentsDir }, declaration, log);
-  const config = { documentsDir, cacheDir, editionsDir, storageMinFree: 0, ocr };
+  const config = { documentsDir, cacheDir, editionsDir, storageMinFreeBytes: 0, ocr };
   const ingest = openIngest({ config, declaration, library, log });
   const facts = openFacts(cacheDir);
   onTestFinished(async () => {

@@ -2,13 +2,14 @@
 import type { KindRule, LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import { openProcessPool } from '../../../server/child-process/workers.ts';
 import type { Config } from '../../../server/config/config.ts';
+import { repeatOnRequest } from '../../../server/repeat-on-request.ts';
 import type { LibraryIndex, LibraryLog } from '../catalogue/library-index.server.ts';
 import { removeIndex, textIndexFile } from './index/store.server.ts';
 import type { Finished, IngestEvent, IngestJob, IngestMessage, IngestResult } from './indexer.server.ts';
-import type { ScansProgress } from './ocr/ocr.server.ts';
+import type { ScansProgress } from './ocr/waiting-pages.server.ts';
 
 interface IngestDeps {
-  config: Pick<Config, 'documentsDir' | 'cacheDir' | 'editionsDir' | 'storageMinFree' | 'ocr'>;
+  config: Pick<Config, 'documentsDir' | 'cacheDir' | 'editionsDir' | 'storageMinFreeBytes' | 'ocr'>;
   declaration: LibraryDeclaration & { kinds: KindRule[] };
   library: Pick<LibraryIndex, 'tree' | 'refresh' | 'onRefresh'>;
   log: LibraryLog;
@@ -39,7 +40,7 @@ export type Ingest = ReturnType<typeof openIngest>;
 
 /** Returns immediately; reads the documents in the background, and again whenever the catalogue changes. */
 export function openIngest({ config, declaration, library, log }: IngestDeps) {
-  const { cacheDir, documentsDir, editionsDir, storageMinFree, ocr } = config;
+  const { cacheDir, documentsDir, editionsDir, storageMinFreeBytes, ocr } = config;
   const pool = openProcessPool<IngestJob, IngestResult, IngestMessage>({
     module: new URL('./indexer.server.ts', import.meta.url),
     niceness: NICENESS,
@@ -53,26 +54,11 @@ export function openIngest({ config, declaration, library, log }: IngestDeps) {
   let progress: { done: number; total: number } | undefined;
   let scans: ScansProgress = { progress: undefined, left: 0 };
   let isFirst = true;
-  let isRunning = false;
-  let isRequested = false;
   let unfinishedRuns = 0;
   let closed = false;
-  let timer: NodeJS.Timeout | undefined;
-  let dueAt = Number.POSITIVE_INFINITY;
 
-  /** Runs again, unless it does earlier. */
-  const schedule = (ms: number) => {
-    const at = performance.now() + ms;
-    if (at >= dueAt) return;
-    clearTimeout(timer);
-    dueAt = at;
-    timer = setTimeout(runAgain, ms).unref();
-  };
-  /** Scans the catalogue before, because a file may have changed since the catalogue listed it. */
-  const runAgain = () => {
-    dueAt = Number.POSITIVE_INFINITY;
-    library.refresh().then(run, () => schedule(RETRY_DELAY_MS));
-  };
+  // The catalogue is scanned before, because a file may have changed since the catalogue listed it.
+  const timer = earliestTimer(() => library.refresh().then(run, () => timer.schedule(RETRY_DELAY_MS)));
   const emit = (event: IngestEvent) => {
     for (const listener of listeners) listener(event);
   };
@@ -87,46 +73,38 @@ export function openIngest({ config, declaration, library, log }: IngestDeps) {
       log[level](details, text);
     } else finish(message.finished);
   };
-  const finish = ({ documents, editions }: Finished) => {
+  const finish = (finished: Finished) => {
+    const { documents, editions } = finished;
     progress = undefined;
     log.info(documents, 'search: the index is in line with the library');
     if (editions.failed)
       log.warn({ why: editions.failed }, 'library: editions could not be kept and will be tried again');
     emit('finished');
-    const { changed, unfinished, unreadable } = documents;
-    const pause = Math.min(UNFINISHED_DELAY_MS * 2 ** unfinishedRuns, MAX_UNFINISHED_DELAY_MS);
-    unfinishedRuns = unfinished > 0 ? unfinishedRuns + 1 : 0;
-    if (changed > 0) schedule(CHANGED_DELAY_MS);
-    else if (unfinished > 0) schedule(pause);
-    else if (unreadable > 0 || editions.failed) schedule(UNREADABLE_DELAY_MS);
+    timer.schedule(retryDelay(finished, unfinishedRuns));
+    unfinishedRuns = documents.unfinished > 0 ? unfinishedRuns + 1 : 0;
   };
-  const runJobs = async () => {
-    isRunning = true;
-    do {
-      isRequested = false;
-      const places = { cacheDir, documentsDir, editionsDir, minFree: storageMinFree };
-      const job = { ...places, declared, ocr, isFirst, tree: library.tree };
-      isFirst = false;
-      const outcome = await pool.run(job, { onEvent: receive });
-      progress = undefined;
-      if (closed) break;
-      const result = 'result' in outcome ? outcome.result : { error: outcome.failure };
-      if ('error' in result) {
-        log.warn({ why: result.error }, 'search: indexing failed and will be tried again');
-        schedule(RETRY_DELAY_MS);
-      } else if (result.againMs !== undefined) schedule(result.againMs);
-    } while (isRequested);
-    isRunning = false;
-  };
+  const runs = repeatOnRequest(async () => {
+    const places = { cacheDir, documentsDir, editionsDir, minFree: storageMinFreeBytes };
+    const job = { ...places, declared, ocr, isFirst, tree: library.tree };
+    isFirst = false;
+    const outcome = await pool.run(job, { onEvent: receive });
+    progress = undefined;
+    if (closed) return;
+    const result = 'result' in outcome ? outcome.result : { error: outcome.failure };
+    if ('error' in result) {
+      log.warn({ why: result.error }, 'search: indexing failed and will be tried again');
+      timer.schedule(RETRY_DELAY_MS);
+    } else timer.schedule(result.againMs);
+  });
   const run = () => {
     if (closed) return;
-    isRequested = true;
-    if (isRunning) pool.broadcast({ outdated: true });
-    else void runJobs();
+    clearTimeout(start);
+    if (runs.running()) pool.broadcast({ outdated: true });
+    void runs.request();
   };
 
   library.onRefresh(run);
-  timer = setTimeout(run, START_DELAY_MS).unref();
+  const start = setTimeout(run, START_DELAY_MS).unref();
   return {
     /** Progress of reading; undefined while there is nothing to read. */
     progress: () => progress,
@@ -142,8 +120,37 @@ export function openIngest({ config, declaration, library, log }: IngestDeps) {
     /** Ends the process. Stored data stays, and the next start reads the remaining documents. */
     async close() {
       closed = true;
-      clearTimeout(timer);
+      clearTimeout(start);
+      timer.clear();
       await pool.close();
     },
+  };
+}
+
+/** @returns milliseconds after which files that were not read or copied are tried again; undefined if there are none */
+function retryDelay({ documents, editions }: Finished, unfinishedRuns: number): number | undefined {
+  if (documents.changed > 0) return CHANGED_DELAY_MS;
+  if (documents.unfinished > 0)
+    return Math.min(UNFINISHED_DELAY_MS * 2 ** unfinishedRuns, MAX_UNFINISHED_DELAY_MS);
+  return documents.unreadable > 0 || editions.failed ? UNREADABLE_DELAY_MS : undefined;
+}
+
+/** Calls `run` at the earliest of the times for which it is scheduled. */
+function earliestTimer(run: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  let dueAt = Number.POSITIVE_INFINITY;
+  return {
+    /** @param ms from now; undefined schedules nothing */
+    schedule(ms = Number.POSITIVE_INFINITY) {
+      const at = performance.now() + ms;
+      if (at >= dueAt) return;
+      clearTimeout(timer);
+      dueAt = at;
+      timer = setTimeout(() => {
+        dueAt = Number.POSITIVE_INFINITY;
+        run();
+      }, ms).unref();
+    },
+    clear: () => clearTimeout(timer),
   };
 }

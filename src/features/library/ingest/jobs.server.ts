@@ -6,7 +6,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { retryWhileBusy } from '../../../server/database/busy.ts';
-import { openCacheFile } from '../../../server/database/cache-file.ts';
+import { openCacheFile } from './cache-file.server.ts';
 
 /** `read`: a document, by its path, size and date. `recognise`: a page, by its content and number. */
 type Step = 'read' | 'recognise';

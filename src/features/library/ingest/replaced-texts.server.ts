@@ -48,12 +48,13 @@ export function withRecognised(content: IndexedDocument, editionsDir: string): I
   const pages = Array.from(pageStates, (_, at) => content.pages[at] ?? '');
   const states = [...pageStates];
   for (const [at, { page, result }] of read.entries()) {
-    const own = shownText(pages[page - 1] ?? '');
+    const fileText = shownText(pages[page - 1] ?? '');
     const text = texts[at] ?? '';
     const isLayer = states[page - 1] === 'l';
-    const isText = own !== '' && !prevails(result, { source: isLayer ? 'poor' : 'picture', text: own });
+    const isText =
+      fileText !== '' && !prevails(result, { source: isLayer ? 'poor' : 'picture', text: fileText });
     // A stamp, a note and the value of a field stay.
-    if (!isText) pages[page - 1] = [isLayer ? '' : own, text].filter(Boolean).join('\n');
+    if (!isText) pages[page - 1] = [isLayer ? '' : fileText, text].filter(Boolean).join('\n');
     states[page - 1] = isText ? (isLayer ? 's' : 'f') : text === '' ? 'n' : 'o';
   }
   return withTexts(content, pages, states);

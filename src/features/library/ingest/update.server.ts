@@ -1,13 +1,20 @@
 /** Updates the stored documents to match the catalogue: reads new and changed ones, deletes removed ones. */
 import type { DatabaseSync } from 'node:sqlite';
 import { isSettled } from '../catalogue/settled.ts';
-import { type ChangedDocument, differences, inOrder, type Source } from './differences.server.ts';
+import type { TreeFolder } from '../catalogue/tree.server.ts';
+import { treeQueries, walk } from '../catalogue/tree-queries.server.ts';
 import { keyOf, type ReadDeps, readContent } from './document-reader.server.ts';
 import { scansIn } from './facts.server.ts';
 import { meta, setMeta } from './index/store.server.ts';
-import { countAllWords, countWordsOf, putFolders } from './index/words-and-folders.server.ts';
-import { type Declared, indexWriter } from './index/writer.server.ts';
-import { hasNewPages, uncorrected, withCorrected, withRecognised } from './replaced-texts.server.ts';
+import { countAllWords, countWordsOf, putFolders } from './index/texts.server.ts';
+import { correctionText, type Declared, indexWriter, type SourceDocument } from './index/writer.server.ts';
+import {
+  hasNewPages,
+  type StoredStates,
+  uncorrected,
+  withCorrected,
+  withRecognised,
+} from './replaced-texts.server.ts';
 
 interface UpdateDeps extends ReadDeps {
   database: DatabaseSync;
@@ -17,7 +24,7 @@ interface UpdateDeps extends ReadDeps {
   now(): number;
   /** True once the list of documents is outdated; the update then stops. */
   isOutdated(): boolean;
-  tell(message: UpdateMessage): void;
+  send(message: UpdateMessage): void;
 }
 
 /** `failed`: a document that cannot be searched in full. `committed`: readers can see new data. */
@@ -35,8 +42,9 @@ const CONCURRENCY = 8;
 const MERGE_THRESHOLD = 200;
 
 /** Applies all differences. Each document's change becomes visible as a whole, within about a second. */
-export async function updateDocuments(deps: UpdateDeps, { documents, folders }: Source) {
-  const { database, tell } = deps;
+export async function updateDocuments(deps: UpdateDeps, tree: TreeFolder) {
+  const { documents, folders } = listIn(tree);
+  const { database, send } = deps;
   const state = stateOf(deps.declared);
   const found = differences(documents, database, state, (stored) => hasNewPages(stored, deps.editionsDir));
   // Skips files that may still be changing; the catalogue reports them once they have settled.
@@ -55,7 +63,7 @@ export async function updateDocuments(deps: UpdateDeps, { documents, folders }: 
   const report = (done: number) => {
     if (done > 0 && done < changed.length && performance.now() - reportedAt < PROGRESS_INTERVAL_MS) return;
     reportedAt = performance.now();
-    tell({ progress: { done, total: changed.length } });
+    send({ progress: { done, total: changed.length } });
   };
   if (changed.length > 0) report(0);
   putFolders(database, folders, deps.declared.aliases);
@@ -64,7 +72,7 @@ export async function updateDocuments(deps: UpdateDeps, { documents, folders }: 
   if (many) setMeta(database, 'untidy', 'yes');
   const newTexts: string[] = [];
   const writer = indexWriter(database, deps.declared, (text) => many || newTexts.push(text));
-  const batch = openBatch(database, () => tell({ event: 'committed' }));
+  const batch = openBatch(database, () => send({ event: 'committed' }));
   let done = 0;
   const put = async (document: ChangedDocument) => {
     if (deps.isOutdated()) return;
@@ -80,7 +88,7 @@ export async function updateDocuments(deps: UpdateDeps, { documents, folders }: 
       batch.write(() => writer.put(document, content, deps.now()));
       const problem = content.reason ?? (content === read ? scansIn(content.pageStates) : undefined);
       const unused = uncorrected(document.correction, content.pageStates);
-      for (const reason of [problem, unused]) if (reason) tell({ failed: { path: document.path, reason } });
+      for (const reason of [problem, unused]) if (reason) send({ failed: { path: document.path, reason } });
     }
     done += 1;
     report(done);
@@ -108,6 +116,86 @@ export async function updateDocuments(deps: UpdateDeps, { documents, folders }: 
   else if (!deps.isOutdated()) merge(database);
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   return result;
+}
+
+interface GoneDocument {
+  path: string;
+  size: number;
+}
+
+interface ChangedDocument extends SourceDocument {
+  /** Why the file, which has not changed since, could not be read before. */
+  failure?: string;
+}
+
+/**
+ * Lists the differences.
+ * @param declared what the lender declares; if it has changed, all documents count as changed
+ * @param hasNewPages true if OCR has read pages of a stored document
+ * @returns `changed`: documents that are new, replaced, corrected or read by OCR, are in a renamed folder, or could not be read
+ *   before; `gone`: stored documents that are no longer in the catalogue
+ */
+function differences(
+  source: readonly SourceDocument[],
+  database: DatabaseSync,
+  declared: string,
+  hasNewPages: (stored: StoredStates) => boolean,
+): { changed: ChangedDocument[]; gone: GoneDocument[] } {
+  const rows = database
+    .prepare('SELECT path, folder, size, modified, sha256, reason, correction, page_states FROM document')
+    .all();
+  const known = new Map(rows.map((row) => [String(row.path), row]));
+  const isNewlyDeclared = meta(database, 'declared') !== declared;
+  const changed = source.flatMap((document): ChangedDocument[] => {
+    const row = known.get(document.path);
+    known.delete(document.path);
+    if (row?.size !== document.size || row.modified !== document.modified) return [document];
+    if (row.sha256 === null) return [{ ...document, failure: String(row.reason) }];
+    const stored = { sha256: String(row.sha256), pageStates: String(row.page_states) };
+    const isSame =
+      row.correction === correctionText(document) && row.folder === JSON.stringify(document.folder);
+    return isSame && !isNewlyDeclared && !hasNewPages(stored) ? [] : [document];
+  });
+  const gone = [...known.values()].map(({ path, size }) => ({ path: String(path), size: Number(size) }));
+  return { changed, gone };
+}
+
+/**
+ * A document of the same size as a removed document may be the same document at a new address. Such documents
+ * come first, because visitors still request them at their former addresses.
+ * @param isSuspect true for documents that may have crashed the server
+ */
+function inOrder(
+  changed: readonly ChangedDocument[],
+  gone: readonly GoneDocument[],
+  isSuspect: (document: SourceDocument) => boolean,
+) {
+  const sizes = new Set(changed.map(({ size }) => size));
+  const { movable = [], lost = [] } = Object.groupBy(gone, ({ size }) =>
+    sizes.has(size) ? 'movable' : 'lost',
+  );
+  const goneSizes = new Set(movable.map(({ size }) => size));
+  // Newest first, because visitors search mostly for recent filings.
+  const newestFirst = changed.toSorted((a, b) => b.modified - a.modified);
+  const {
+    moved = [],
+    rest = [],
+    suspects = [],
+  } = Object.groupBy(newestFirst, (document) => {
+    if (isSuspect(document)) return 'suspects';
+    return goneSizes.has(document.size) ? 'moved' : 'rest';
+  });
+  return { lost, movable, moved, rest, suspects };
+}
+
+/** @returns also every folder except the root, as the display names on its path, outermost first */
+function listIn(tree: TreeFolder) {
+  const documents = Array.from(treeQueries(() => tree).documents(), (document) => ({
+    ...document,
+    path: document.diskSegments.join('/'),
+  }));
+  const folders = Array.from(walk(tree, []), ({ names }) => names).slice(1);
+  return { documents, folders };
 }
 
 function stateOf({ aliases, kinds }: Declared): string {

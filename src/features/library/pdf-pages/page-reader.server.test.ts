@@ -194,8 +194,8 @@ describe('a comparison of two editions', () => {
 
   test('finds a page whose neighbours were removed and added far from each other', async () => {
     const page = (letter: string) => {
-      const own = Array.from('123456789', (digit) => letter + digit);
-      return show(`${own.join(' ')} of the company in the state of Gujarat`);
+      const words = Array.from('123456789', (digit) => letter + digit);
+      return show(`${words.join(' ')} of the company in the state of Gujarat`);
     };
     const [pages = [], others = []] = ['abcdefghij', 'klmno'].map((letters) => Array.from(letters, page));
     const [former, current] = [put('Ten.pdf', pages), put('Moved.pdf', [...pages.slice(5), ...others])];

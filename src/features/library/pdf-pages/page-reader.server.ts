@@ -62,40 +62,11 @@ export function openPageReader(
   { cacheDir, documentsDir, editionsDir }: Pick<Config, 'cacheDir' | 'documentsDir' | 'editionsDir'>,
   { waitMs, cpuMs, retryMs }: typeof LIMITS = LIMITS,
 ) {
-  const workers = Math.min(5, os.availableParallelism() + 1);
-  const pools = {
-    /**
-     * Texts have priority: their own processes keep running, so that no text waits for a picture. The third covers the restart
-     * of a process that was killed because of a slow document.
-     */
-    texts: openProcessPool<PageJob, PageResult>({
-      ...SHARED,
-      cpuMs: cpuMs.texts,
-      workers: 3,
-      maxOfGroup: 1,
-      niceness: 0,
-      keepsReady: true,
-    }),
-    /** Before documents are read in the background. */
-    drawing: openProcessPool<PageJob, PageResult>({
-      ...SHARED,
-      cpuMs: cpuMs.drawing,
-      workers,
-      maxOfGroup: workers - 1,
-      niceness: 2,
-      idleMs: 60_000,
-    }),
-  };
+  const pools = openPools(cpuMs);
   const pictures = openPictureCache(cacheDir);
-  const cache = new LRUCache<string, PageContent | Comparison>({
-    maxSize: MAX_CACHED_CHARS,
-    sizeCalculation: (cached) => JSON.stringify(cached).length,
-  });
-  const pending = new Map<string, Promise<unknown>>();
-  /** Jobs that must not run now. */
-  const failures = new LRUCache<string, PageFailure>({ max: MAX_FAILURES });
-  /** Number of failed jobs, and of those that used up their processor time. */
-  const attempts = new LRUCache<string, { failed: number; usedUp: number }>({ max: MAX_FAILURES });
+  const failures = failureMemory(retryMs);
+  const once = sharedJobs();
+  const cached = pageCache(once, waitMs.text);
   const roots = { documents: documentsDir, editions: editionsDir };
 
   /** @returns undefined if the file is missing */
@@ -105,16 +76,6 @@ export function openPageReader(
     const recognised = recognisedFolder(editionsDir, sha256);
     return file === undefined ? undefined : { file, size, modified, recognised };
   };
-  const remember = (key: string, failure: PoolFailure): PageFailure => {
-    const { failed, usedUp } = attempts.get(key) ?? { failed: 0, usedUp: 0 };
-    const now = { failed: failed + 1, usedUp: usedUp + (failure === 'timeout' ? 1 : 0) };
-    attempts.set(key, now);
-    const isGivenUp = now.usedUp >= MAX_ATTEMPTS;
-    const result = isGivenUp || failure === 'exit' ? 'unreadable' : 'late';
-    const ttl = failure === 'exit' ? UNREADABLE_MS : Math.min(MAX_RETRY_MS, retryMs * 2 ** failed);
-    failures.set(key, result, isGivenUp ? {} : { ttl });
-    return result;
-  };
   /** Runs a job, unless the one with the same key failed a short time ago. */
   const run = async <T>(
     pool: keyof typeof pools,
@@ -122,46 +83,19 @@ export function openPageReader(
     source: PageSource,
     jobOf: (file: PageFile) => PageJob | undefined,
   ): Promise<T | PageFailure> => {
-    const failed = failures.get(key);
+    const failed = failures.of(key);
     if (failed) return failed;
     const file = await fileOf(source);
     const job = file && jobOf(file);
     if (!job) return 'changed';
     // The jobs of one document take turns, so that a slow one does not delay others.
     const outcome = await pools[pool].run(job, { group: source.id });
-    if ('failure' in outcome) return outcome.failure === 'overload' ? 'busy' : remember(key, outcome.failure);
-    attempts.delete(key);
+    if ('failure' in outcome)
+      return outcome.failure === 'overload' ? 'busy' : failures.add(key, outcome.failure);
     const { result } = outcome;
-    if ('done' in result) return result.done as T;
-    if (result.problem !== 'changed') failures.set(key, result.problem, { ttl: UNREADABLE_MS });
-    return result.problem;
+    failures.end(key, 'problem' in result ? result.problem : undefined);
+    return 'done' in result ? (result.done as T) : result.problem;
   };
-  /** Concurrent requests for the same page share one job, and none waits longer than `ms`. */
-  const once = <T>(key: string, ms: number, make: () => Promise<T>): Promise<T | 'late'> => {
-    const running = (pending.get(key) as Promise<T> | undefined) ?? make().finally(() => pending.delete(key));
-    pending.set(key, running);
-    const timer = new AbortController();
-    const late = pause(ms, 'late' as const, timer).catch(() => 'late' as const);
-    return Promise.race([running, late]).finally(() => timer.abort());
-  };
-  const cached = async <T extends PageContent | Comparison>(
-    key: string,
-    ms: number,
-    make: () => Promise<T | PageFailure>,
-  ): Promise<T | PageFailure> => {
-    const readAndKeep = async () => {
-      const started = performance.now();
-      const done = await make();
-      if (typeof done === 'string') return done;
-      const isPartial =
-        'reading' in done ? ['unread', 'poor', 'stopped'].includes(done.reading) : done.isPartial;
-      if (!isPartial) cache.set(key, done);
-      else if (performance.now() - started > waitMs.text) cache.set(key, done, { ttl: LATE_TTL_MS });
-      return done;
-    };
-    return (cache.get(key) as T | undefined) ?? once(key, ms, readAndKeep);
-  };
-
   return {
     /**
      * Reads the text of a page.
@@ -210,5 +144,96 @@ export function openPageReader(
     async close() {
       await Promise.all([pools.texts.close(), pools.drawing.close()]);
     },
+  };
+}
+
+/** The processes. */
+function openPools(cpuMs: typeof LIMITS.cpuMs) {
+  const workers = Math.min(5, os.availableParallelism() + 1);
+  return {
+    /**
+     * Texts have priority: their own processes keep running, so that no text waits for a picture. The third covers the restart
+     * of a process that was killed because of a slow document.
+     */
+    texts: openProcessPool<PageJob, PageResult>({
+      ...SHARED,
+      cpuMs: cpuMs.texts,
+      workers: 3,
+      maxOfGroup: 1,
+      niceness: 0,
+      keepsReady: true,
+    }),
+    /** Before documents are read in the background. */
+    drawing: openProcessPool<PageJob, PageResult>({
+      ...SHARED,
+      cpuMs: cpuMs.drawing,
+      workers,
+      maxOfGroup: workers - 1,
+      niceness: 2,
+      idleMs: 60_000,
+    }),
+  };
+}
+
+/** Remembers which jobs must not run now, because they failed. */
+function failureMemory(retryMs: number) {
+  const failures = new LRUCache<string, PageFailure>({ max: MAX_FAILURES });
+  /** Number of failed jobs, and of those that used up their processor time. */
+  const attempts = new LRUCache<string, { failed: number; usedUp: number }>({ max: MAX_FAILURES });
+  return {
+    of: (key: string) => failures.get(key),
+    /** Of a job without a result. */
+    add(key: string, failure: PoolFailure): PageFailure {
+      const { failed, usedUp } = attempts.get(key) ?? { failed: 0, usedUp: 0 };
+      const now = { failed: failed + 1, usedUp: usedUp + (failure === 'timeout' ? 1 : 0) };
+      attempts.set(key, now);
+      const isGivenUp = now.usedUp >= MAX_ATTEMPTS;
+      const result = isGivenUp || failure === 'exit' ? 'unreadable' : 'late';
+      const ttl = failure === 'exit' ? UNREADABLE_MS : Math.min(MAX_RETRY_MS, retryMs * 2 ** failed);
+      failures.set(key, result, isGivenUp ? {} : { ttl });
+      return result;
+    },
+    /** @param problem the result of the job, if it is one */
+    end(key: string, problem: PageProblem | undefined) {
+      attempts.delete(key);
+      if (problem && problem !== 'changed') failures.set(key, problem, { ttl: UNREADABLE_MS });
+    },
+  };
+}
+
+/** @returns a function with which concurrent requests for the same page share one job, and none waits longer than `ms` */
+function sharedJobs() {
+  const pending = new Map<string, Promise<unknown>>();
+  return <T>(key: string, ms: number, make: () => Promise<T>): Promise<T | 'late'> => {
+    const running = (pending.get(key) as Promise<T> | undefined) ?? make().finally(() => pending.delete(key));
+    pending.set(key, running);
+    const timer = new AbortController();
+    const late = pause(ms, 'late' as const, timer).catch(() => 'late' as const);
+    return Promise.race([running, late]).finally(() => timer.abort());
+  };
+}
+
+/** @param once shares jobs @param lateMs after which the request for a text has been answered as late */
+function pageCache(once: ReturnType<typeof sharedJobs>, lateMs: number) {
+  const cache = new LRUCache<string, PageContent | Comparison>({
+    maxSize: MAX_CACHED_CHARS,
+    sizeCalculation: (cached) => JSON.stringify(cached).length,
+  });
+  return async <T extends PageContent | Comparison>(
+    key: string,
+    ms: number,
+    make: () => Promise<T | PageFailure>,
+  ): Promise<T | PageFailure> => {
+    const readAndKeep = async () => {
+      const started = performance.now();
+      const done = await make();
+      if (typeof done === 'string') return done;
+      const isPartial =
+        'reading' in done ? ['unread', 'poor', 'stopped'].includes(done.reading) : done.isPartial;
+      if (!isPartial) cache.set(key, done);
+      else if (performance.now() - started > lateMs) cache.set(key, done, { ttl: LATE_TTL_MS });
+      return done;
+    };
+    return (cache.get(key) as T | undefined) ?? once(key, ms, readAndKeep);
   };
 }

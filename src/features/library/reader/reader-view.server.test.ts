@@ -139,11 +139,17 @@ test('a page is read with the terms of the query, which is truncated', async () 
 
 test('the view of a page of a former edition has the name of the document, and the content and date of the edition', async () => {
   const { document, edition, requests } = await view({ edition: FORMER });
-  const own = { sha256: SHA256, size: 180_000 };
+  const content = { sha256: SHA256, size: 180_000 };
   const days = [{ what: 'published', day: 2 }];
-  expect(document).toEqual({ ...(await view()).document, ...own, days, published: 2, isFromStart: false });
+  expect(document).toEqual({
+    ...(await view()).document,
+    ...content,
+    days,
+    published: 2,
+    isFromStart: false,
+  });
   expect(edition).toBe(FORMER);
-  const source = { id: 'k3v9', folder: 'editions', diskSegments: ['fe', SHA256], ...own, modified: 3 };
+  const source = { id: 'k3v9', folder: 'editions', diskSegments: ['fe', SHA256], ...content, modified: 3 };
   expect(requests).toMatchObject([{ source, page: 3 }]);
 });
 

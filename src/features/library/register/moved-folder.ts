@@ -1,6 +1,6 @@
 /** Finds the new path of a renamed or moved folder from the new paths of its documents. */
 import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
-import type { DocumentRecord } from '../document/record.ts';
+import { addressKey, type DocumentRecord } from '../document/record.ts';
 
 /**
  * Determines the new path of a folder: the path below which most of its documents now are. Counts only
@@ -14,7 +14,7 @@ export function folderMovedTo(
   former: Iterable<readonly [path: string, id: string]>,
   find: (id: string) => DocumentRecord | undefined,
 ): readonly string[] | undefined {
-  const before = `${folder.join('/').normalize('NFC')}/`;
+  const before = `${addressKey(folder)}/`;
   const votes = new Map<string, number>();
   for (const [path, id] of former) {
     if (!path.startsWith(before)) continue;
@@ -31,22 +31,6 @@ export function folderMovedTo(
 
 /** Redirects from former addresses are permanent, but cached only briefly: the folder may move again. */
 export const MOVED_CACHE_CONTROL = 'public, max-age=300';
-
-/** Seconds for Retry-After while the register is unavailable. */
-export const RETRY_AFTER_SECONDS = 5;
-
-/** @param location the folder's current address */
-export function redirectTo(location: string): Response {
-  return new Response(null, {
-    status: 301,
-    headers: { Location: location, 'Cache-Control': MOVED_CACHE_CONTROL },
-  });
-}
-
-/** The 503 response while something that the answer needs, such as the register or the search, cannot be read. */
-export function temporarilyUnavailable(): Response {
-  return new Response(null, { status: 503, headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });
-}
 
 interface Deps {
   library: { folderOnDisk(diskSegments: readonly string[]): readonly string[] | undefined };

@@ -1,5 +1,5 @@
 /** Computes how documents changed between two scans. Accesses neither disk nor database. */
-import type { DocumentRecord, HashedFile } from '../document/record.ts';
+import { type DocumentRecord, firstSeenOf, type HashedFile, isWithdrawn } from '../document/record.ts';
 
 export interface Change {
   /** Undefined for a new document. */
@@ -36,10 +36,7 @@ export function reconcile(
   newId: () => string,
 ): Change[] {
   // The first scan may miss files. Missed files that were already on disk also count as imported.
-  const firstScanAt = known.reduce(
-    (first, { firstSeen }) => Math.min(first, firstSeen),
-    Number.POSITIVE_INFINITY,
-  );
+  const firstScanAt = firstSeenOf(known);
   const isImported = ({ path, changed }: HashedFile) =>
     known.length === 0 || (changed !== undefined && changed <= firstScanAt) || isSample?.(path) === true;
   const live = new Map(known.filter((record) => !isWithdrawn(record)).map((record) => [record.path, record]));
@@ -93,8 +90,6 @@ export function reconcile(
   }
   return changes;
 }
-
-const isWithdrawn = ({ goneAt }: DocumentRecord) => goneAt !== undefined;
 
 function differs(record: DocumentRecord, file: HashedFile): boolean {
   return record.sha256 !== file.sha256 || record.modified !== file.modified || record.size !== file.size;

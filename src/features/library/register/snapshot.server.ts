@@ -1,6 +1,13 @@
 /** The register in memory, indexed for queries from pages. */
 import type { Database } from '../../../server/database/tables.ts';
-import { addressKey, type DocumentRecord, recordAt, recordsByPath } from '../document/record.ts';
+import {
+  addressKey,
+  type DocumentRecord,
+  firstSeenOf,
+  isWithdrawn,
+  recordAt,
+  recordsByPath,
+} from '../document/record.ts';
 import { folderMovedTo } from './moved-folder.ts';
 import { type RegisterState, readFormerAddresses, readRegister, readState } from './store.server.ts';
 
@@ -28,7 +35,7 @@ function snapshotOf(
   { state, records }: RegisterState,
   former: Iterable<{ path: string; id: string }>,
 ): Snapshot {
-  const published = records.filter(({ goneAt }) => goneAt === undefined);
+  const published = records.filter((record) => !isWithdrawn(record));
   const formerIds = new Map<string, string>();
   for (const { path, id } of former) formerIds.set(path.normalize('NFC'), id);
   return {
@@ -36,7 +43,7 @@ function snapshotOf(
     records,
     byId: new Map(records.map((record) => [record.id, record])),
     byPath: recordsByPath(published),
-    since: records.reduce((first, { firstSeen }) => Math.min(first, firstSeen), Number.POSITIVE_INFINITY),
+    since: firstSeenOf(records),
     contents: new Set(published.map(({ sha256 }) => sha256)),
     former: formerIds,
   };

@@ -1,7 +1,7 @@
 /** Synchronises the register with the disk. */
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../../server/database/tables.ts';
-import { type DocumentRecord, diskPath, type HashedFile } from '../document/record.ts';
+import { type DocumentRecord, diskPath, type HashedFile, isWithdrawn } from '../document/record.ts';
 import { belowUnreadable, type Unreadable } from '../document/unreadable.ts';
 import { type Change, reconcile, type Seen } from './reconcile.ts';
 import { lockRegister, type RegisterState, readRegister, renewState, writeChanges } from './store.server.ts';
@@ -32,7 +32,9 @@ export async function syncRegister(
   { database, contents, isSample, clock, held, unreadable = () => [] }: SyncDeps,
 ) {
   const before = held ?? (await readRegister(database));
-  const live = new Map(before.records.filter(isLive).map((record) => [record.path, record]));
+  const live = new Map(
+    before.records.filter((record) => !isWithdrawn(record)).map((record) => [record.path, record]),
+  );
   // Called in the same turn of the event loop as `list`, so that both results belong to one scan.
   const isHidden = belowUnreadable(unreadable());
   const hidden = [...live.keys()].filter(isHidden).length;
@@ -62,8 +64,6 @@ export async function syncRegister(
     unreadable: seen.unreadable,
   };
 }
-
-const isLive = ({ goneAt }: DocumentRecord) => goneAt === undefined;
 
 function isUnchanged(
   files: Iterable<ListedFile>,

@@ -24,7 +24,7 @@ export function WithdrawnPage({ site, name, folder = [], goneAt }: WithdrawnPage
     <Section labelledBy="withdrawn-title">
       <div className="stack">
         <Headline as="h1" id="withdrawn-title" strong={text.title} />
-        <p className="lead measure">
+        <p className="lead">
           <FillIn
             format={format}
             text={text.message}

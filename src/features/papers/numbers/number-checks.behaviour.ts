@@ -1,4 +1,7 @@
-/** Shows the fields for registration numbers, which are hidden without script. What is typed is neither sent nor stored. */
+/**
+ * Shows the fields for registration numbers, which are hidden without script. Their values are neither sent
+ * nor stored.
+ */
 export function wireNumberChecks(): void {
   const list = document.querySelector<HTMLElement>('[data-numbers]');
   if (!list) return;

@@ -1,5 +1,4 @@
 /** Checks registration numbers in the browser while they are typed, and puts the verdicts into words. */
-
 import type { PapersText } from '../../../content-model/texts.generated.ts';
 import { checkIdentifier, type Identifier } from '../../../domain/identifiers/check.ts';
 import type { Verdict } from '../../../domain/identifiers/verdict.ts';
@@ -44,7 +43,7 @@ export type NumberWords = Pick<
   'problems' | 'warnings' | 'accepted' | 'holders' | 'states'
 >;
 
-/** A sentence for the visitor: what is wrong, what to look at again, or what the number says. */
+/** A sentence for the visitor: the problem, a warning, or the facts in the number. */
 export function sentenceFor(
   identifier: Identifier,
   verdict: Verdict,

@@ -6,8 +6,8 @@ import css from '../papers.module.css';
 import type { NumberWords } from './number-fields.ts';
 
 /**
- * How registration numbers are built. number-checks.behaviour.ts shows a field for each, which belongs to no form
- * and is never sent.
+ * Explains the structure of registration numbers. number-checks.behaviour.ts shows a field for each, which
+ * belongs to no form and is never sent.
  */
 export function NumberList({ site }: { site: Site }) {
   const text = site.text.papers.numbers;

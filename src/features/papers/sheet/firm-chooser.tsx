@@ -5,7 +5,9 @@ import { classNames } from '../../../ui/class-names.ts';
 import { ChoiceField } from '../../../ui/field/choice-field.tsx';
 import css from './paper-sheet.module.css';
 
-/** The kinds of firms, with a note and the print button, which needs script and is shown where script runs. */
+/**
+ * The kinds of firms, with a note and the print button, which needs script and is shown where script runs.
+ */
 export function FirmChooser({ site }: { site: Site }) {
   const { forgotten, print } = site.text.papers.sheet;
   return (
@@ -22,8 +24,8 @@ export function FirmChooser({ site }: { site: Site }) {
 }
 
 /**
- * The kinds of firms to choose from, at first all of them. On the list of a product, the styles of paper-sheet.module.css show
- * the papers of the chosen one, so the choice needs neither script nor server.
+ * The kinds of firms to choose from, at first all of them. On the list of a product, the styles of
+ * paper-sheet.module.css show the papers of the chosen one, so the choice needs neither script nor server.
  */
 export function FirmKinds({ site }: { site: Site }) {
   const { kinds, sheet } = site.text.papers;

@@ -10,7 +10,9 @@ import { Headline, Section } from '../../../ui/section/section.tsx';
 import { FirmChooser } from './firm-chooser.tsx';
 import css from './paper-sheet.module.css';
 
-/** The list of one product: the kinds of firms to choose from, and the papers to tick. It prints as one sheet. */
+/**
+ * The list of one product: the kinds of firms to choose from, and the papers to tick. It prints as one sheet.
+ */
 export function PaperSheet({ site, product }: { site: Site; product: ProductId }) {
   const { company, format, text, urls } = site;
   const { sheet, manners, products } = text.papers;
@@ -28,7 +30,7 @@ export function PaperSheet({ site, product }: { site: Site; product: ProductId }
           light={sheet.light}
         />
         <p className="lead no-print">{lead}</p>
-        {/* To fill in by hand, and the company's phone; on paper only. */}
+        {/* Lines to fill in by hand, and the company's phone number; on paper only. */}
         <div className="only-print row">
           <p className={css.line}>{sheet.firm}</p>
           <p className={css.line}>{sheet.date}</p>
@@ -72,7 +74,10 @@ interface PaperGroup {
   papers: readonly (Paper & { id: string })[];
 }
 
-/** The groups of papers, composed of the shared ones, in the order of the page; the last has the product's own. */
+/**
+ * The groups of papers, composed of the shared ones, in the order of the page; the last has the product's
+ * own.
+ */
 export function papersFor({ shared, groups, products, sheet }: PapersText, product: ProductId): PaperGroup[] {
   const { leaveOut = [], papers } = products[product];
   const common = PAPER_GROUPS.map((id) => ({
@@ -80,11 +85,14 @@ export function papersFor({ shared, groups, products, sheet }: PapersText, produ
     ...groups[id],
     papers: shared.filter((paper) => paper.group === id && !leaveOut.includes(paper.id)),
   }));
-  const own = papers.map((paper, index) => ({ ...paper, id: `own-${index + 1}` }));
-  return [...common, { id: 'own', title: sheet.forProduct, papers: own }];
+  const productPapers = papers.map((paper, index) => ({ ...paper, id: `own-${index + 1}` }));
+  return [...common, { id: 'own', title: sheet.forProduct, papers: productPapers }];
 }
 
-/** One group of papers, each with a box to tick; on phones it is folded until a kind is chosen. The numbers count only the papers of the chosen kind of firm. */
+/**
+ * One group of papers, each with a box to tick; on phones it is folded until a kind is chosen. The numbers
+ * count only the papers of the chosen kind of firm.
+ */
 function PaperGroupList({ site, group }: { site: Site; group: PaperGroup }) {
   const { format } = site;
   const { kinds, sheet: text } = site.text.papers;

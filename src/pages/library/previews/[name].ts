@@ -4,7 +4,7 @@
  */
 import type { APIRoute } from 'astro';
 import { cacheTag } from '../../../features/library/register/cache-tag.server.ts';
-import { DAY } from '../../../server/static/cache-policy.ts';
+import { DAY } from '../../../server/responses/cache-policy.ts';
 
 export const prerender = false;
 
@@ -14,10 +14,10 @@ export const GET: APIRoute = ({ params, locals }) => {
   const webp = key && facts.picture(key);
   if (!webp) return new Response(null, { status: 404 });
   // Several documents may have the same content.
-  const shown = register.published().filter(({ sha256 }) => sha256.startsWith(key));
+  const documents = register.published().filter(({ sha256 }) => sha256.startsWith(key));
   const headers = {
     'Content-Type': 'image/webp',
-    'Cache-Tag': cacheTag(...shown.map(({ id }) => id)),
+    'Cache-Tag': cacheTag(...documents.map(({ id }) => id)),
     ...DAY,
   };
   return new Response(Buffer.from(webp), { headers });

@@ -1,6 +1,7 @@
 /**
- * The text of a form in a language, for its island: a page loads it when a visitor touches the form. Its address contains the
- * version, like those of scripts, so that a page that was opened before a release never receives another text.
+ * The text of a form in a language, for its island: a page loads it when a visitor touches the form. Its
+ * address contains the version, like those of scripts, so that a page that was opened before a release never
+ * receives another text.
  */
 import type { APIRoute } from 'astro';
 import { content, siteIn } from '../../../content-model/built-content.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { cacheKey } from '../../../pages/_server/cache-key.ts';
 import * as urls from '../../../urls.ts';
-import { represent } from '../../static/representation.ts';
-import { type PageCache, type PageCacheOptions, pageCache } from './page-cache.ts';
+import { represent } from '../../responses/representation.ts';
+import { type PageCache, pageCache } from './page-cache.ts';
 
 const page = (bytes: number) =>
   represent({ plain: Buffer.alloc(bytes) }, 'application/octet-stream', {}, undefined);
 
-const make = (limits: Partial<PageCacheOptions> = {}) => pageCache({ keyOf: (rawUrl) => rawUrl, ...limits });
+const make = (limits: Parameters<typeof pageCache>[1]) => pageCache((rawUrl) => rawUrl, limits);
 const set = (cache: PageCache, address: string, version: string, bytes = 100) =>
   cache.set(address, address, version, page(bytes));
 
@@ -46,7 +46,7 @@ test('addresses with a query never evict those without', () => {
 });
 
 test('a response is cached only under its canonical address', () => {
-  const cache = pageCache({ keyOf: cacheKey });
+  const cache = pageCache(cacheKey);
   cache.set('/investors?modalPath=%2FPolicies%2F', urls.deepLink(['Policies']), '1', page(1));
   expect(cache.get('/investors?modalPath=%2FPolicies%2F', '1')).toBeUndefined();
   cache.set('/investors?x=1&modalPath=Policies', urls.deepLink(['Policies']), '1', page(1));

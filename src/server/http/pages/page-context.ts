@@ -1,5 +1,5 @@
 /** Data about the request and the response that the server and an on-demand page exchange. */
-import type { Prepared } from '../../static/representation.ts';
+import type { Prepared } from '../../responses/representation.ts';
 
 export interface PageContext {
   requestId: string;

@@ -1,32 +1,34 @@
 /** Responds with an on-demand page: from the cache, or by rendering the page. */
-import type { AddressLimit } from '../../rate-limit/address-limit.ts';
-import { clientNetwork } from '../../rate-limit/client-network.ts';
-import { negotiate } from '../../static/representation.ts';
+import { savesData } from '../../../domain/data-saver.ts';
+import type { AddressLimit } from '../../limits/address-limit.ts';
+import { clientNetwork } from '../../limits/client-network.ts';
+import { isGetOrHead } from '../../responses/preconditions.ts';
+import { buildResponse } from '../../responses/representation.ts';
+import type { SiteResponse } from '../../responses/response.ts';
 import type { AppDeps, PageRequest } from '../app-deps.ts';
 import { errorResponse } from '../error-response.ts';
-import { isRead, isSaving } from '../plugins/request-context.ts';
 import { reasonOf, tooMany } from '../requests/rejection.ts';
-import type { SiteResponse } from '../response.ts';
-import type { PageCache } from './page-cache.ts';
+import { type PageCache, pageCache } from './page-cache.ts';
 import type { PageContext, Submission } from './page-context.ts';
 import { renderPage } from './render-page.ts';
 
 /** @throws Rejection if the network of the request has too many in progress */
 export type PageResponder = (request: PageRequest, submission?: Submission) => Promise<SiteResponse>;
 
-/** Pages for visitors who save data have a cache of their own. */
-interface PageCaches {
-  whole: PageCache;
-  saving: PageCache;
-}
+/** Few visitors save data, and their pages are small. */
+const SAVING_CACHE = { maxBytes: 8 * 1024 * 1024, maxQueryBytes: 4 * 1024 * 1024 };
 
-export function pageResponder(deps: AppDeps, caches: PageCaches, limit: AddressLimit): PageResponder {
-  const cacheFor = ({ headers }: PageRequest) => (isSaving(headers) ? caches.saving : caches.whole);
+export function pageResponder(deps: AppDeps, limit: AddressLimit): PageResponder {
+  const whole = pageCache(deps.cacheKey);
+  const saving = pageCache(deps.cacheKey, SAVING_CACHE);
+  const cacheFor = ({ headers }: PageRequest) => (savesData(headers['save-data']) ? saving : whole);
   const cached = (request: PageRequest): SiteResponse | undefined => {
-    const page = isRead(request.method) ? cacheFor(request).get(request.rawUrl, deps.version()) : undefined;
+    const page = isGetOrHead(request.method)
+      ? cacheFor(request).get(request.rawUrl, deps.version())
+      : undefined;
     if (!page) return undefined;
     request.routeLabel = 'cached';
-    return negotiate(page, request);
+    return buildResponse(page, request);
   };
   return async (request, submission) => {
     const early = cached(request);
@@ -52,17 +54,11 @@ async function respondRendered(
   const context: PageContext = { requestId, clientAddress, rawPath, retryAfter: submission?.retryAfter };
   const { page, canonical, hasContent } = await renderPage(deps, request, context, submission);
   request.routeLabel = context.route ?? 'none';
-  if (page.status === 429) metrics.rejected(reasonOf(429));
+  if (page.status === 429) metrics.countRejection(reasonOf(429));
   if (!hasContent) {
     const { 'retry-after': retryAfter } = page.variants.identity.headers;
-    return errorResponse(
-      statics,
-      request,
-      page.status,
-      undefined,
-      retryAfter ? { 'retry-after': retryAfter } : {},
-    );
+    return errorResponse(statics, request, page.status, retryAfter ? { 'retry-after': retryAfter } : {});
   }
   if (canonical) cache.set(rawUrl, canonical, version, page);
-  return negotiate(page, request);
+  return buildResponse(page, request);
 }

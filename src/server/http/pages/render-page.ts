@@ -1,17 +1,14 @@
 /** Renders a page on demand with Astro. */
 
-import { NEVER, REVALIDATED, VARIES } from '../../static/cache-policy.ts';
-import { encode, isCompressible } from '../../static/compress.ts';
-import { pagePolicy } from '../../static/page-policy.ts';
-import { hashOf, type Representation, represent } from '../../static/representation.ts';
+import { NEVER, REVALIDATED, VARIES } from '../../responses/cache-policy.ts';
+import { encode, isCompressible } from '../../responses/compress.ts';
+import { chooseCoding } from '../../responses/negotiation.ts';
+import { pagePolicy } from '../../responses/page-policy.ts';
+import { hashOf, type Representation, represent } from '../../responses/representation.ts';
 import type { AppDeps, PageRequest } from '../app-deps.ts';
-import { CLOSED_POLICY } from '../plugins/security-headers.ts';
-import { preferred } from '../requests/negotiation.ts';
 import type { PageContext, Submission } from './page-context.ts';
 
 const HTML = 'text/html; charset=utf-8';
-
-type RenderDeps = Pick<AppDeps, 'render' | 'cacheKey' | 'routeOf' | 'origin'>;
 
 /**
  * @returns `canonical`: the canonical address if the page is cacheable, which is the same for every visitor until the version
@@ -19,7 +16,7 @@ type RenderDeps = Pick<AppDeps, 'render' | 'cacheKey' | 'routeOf' | 'origin'>;
  * @throws the error of the page
  */
 export async function renderPage(
-  deps: RenderDeps,
+  deps: AppDeps,
   request: PageRequest,
   context: PageContext,
   submission: Submission | undefined,
@@ -27,28 +24,29 @@ export async function renderPage(
   const response = await deps.render(toFetchRequest(deps, request, submission), context);
   const { status, headers } = response;
   const canonical = status === 200 && request.method !== 'POST' ? context.cacheAs : undefined;
-  const isMarked = headers.has('x-page');
+  const hasOwnContent = headers.has('x-page');
   const type = headers.get('content-type') ?? HTML;
   for (const name of ['x-page', 'content-type', 'content-length']) headers.delete(name);
   if (type.startsWith('text/html')) headers.append('vary', VARIES.vary);
   const caching = headers.has('cache-control') ? {} : canonical ? REVALIDATED : NEVER;
   const plain = context.prepared?.plain ?? Buffer.from(await response.arrayBuffer());
-  const policy = headers.get('content-security-policy');
-  headers.set('content-security-policy', policy ? pagePolicy(policy, plain) : CLOSED_POLICY);
-  const only = canonical ? undefined : preferred(request.headers['accept-encoding'], true, true);
+  const policy = headers.get('content-security-policy') ?? undefined;
+  headers.set('content-security-policy', pagePolicy(policy, plain));
+  const onlyCoding = canonical ? undefined : chooseCoding(request.headers['accept-encoding']);
   const quality = canonical ? 6 : 5;
-  const body = context.prepared ?? (isCompressible(type) ? await encode(plain, quality, only) : { plain });
-  const hash = context.prepared?.hash ?? (only ? undefined : hashOf(plain));
-  const own = { ...caching, ...Object.fromEntries(headers) };
+  const body =
+    context.prepared ?? (isCompressible(type) ? await encode(plain, quality, onlyCoding) : { plain });
+  const hash = context.prepared?.hash ?? (onlyCoding ? undefined : hashOf(plain));
+  const pageHeaders = { ...caching, ...Object.fromEntries(headers) };
   return {
-    page: represent(body, type === 'text/html' ? HTML : type, own, hash, status),
+    page: represent(body, type === 'text/html' ? HTML : type, pageHeaders, hash, status),
     canonical,
-    hasContent: status < 400 || (status === 404 ? isMarked : plain.length > 0),
+    hasContent: status < 400 || (status === 404 ? hasOwnContent : plain.length > 0),
   };
 }
 
 function toFetchRequest(
-  { cacheKey, routeOf, origin }: RenderDeps,
+  { cacheKey, routeOf, origin }: AppDeps,
   { method, headers, rawUrl, rawPath }: PageRequest,
   submission: Submission | undefined,
 ): Request {

@@ -4,15 +4,12 @@
  */
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isOutage, OUTAGE_RETRY_SECONDS } from '../../database/problem.ts';
+import { sendResponse } from '../../responses/response.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { errorResponse } from '../error-response.ts';
 import { Rejection, reasonOf } from '../requests/rejection.ts';
-import { sendResponse } from '../response.ts';
 
-export function addErrorHandler(
-  app: FastifyInstance,
-  { statics, log, metrics }: Pick<AppDeps, 'statics' | 'log' | 'metrics'>,
-): void {
+export function addErrorHandler(app: FastifyInstance, { statics, log, metrics }: AppDeps): void {
   // Otherwise Node responds itself, without the site's headers.
   app.server.on(
     'checkExpectation',
@@ -26,15 +23,15 @@ export function addErrorHandler(
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
     const isRejection = error instanceof Rejection;
     if (isRejection || status < 500) {
-      metrics.rejected(reasonOf(status));
+      metrics.countRejection(reasonOf(status));
       request.routeLabel = 'refused';
       const headers = isRejection ? error.headers : {};
-      return sendResponse(reply, errorResponse(statics, request, status, error.message, headers));
+      return sendResponse(reply, errorResponse(statics, request, status, headers, error.message));
     }
     request.routeLabel = 'error';
     log.error({ requestId: request.id, err: error }, 'request failed');
     const response = isOutage(error)
-      ? errorResponse(statics, request, 503, undefined, { 'retry-after': String(OUTAGE_RETRY_SECONDS) })
+      ? errorResponse(statics, request, 503, { 'retry-after': String(OUTAGE_RETRY_SECONDS) })
       : errorResponse(statics, request, 500);
     return sendResponse(reply, response);
   });

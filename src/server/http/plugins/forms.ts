@@ -1,14 +1,14 @@
 /** Handles form posts: checks the headers and counts the post before its body is read. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientNetwork } from '../../rate-limit/client-network.ts';
-import { networkSemaphore } from '../../rate-limit/network-semaphore.ts';
+import { clientNetwork } from '../../limits/client-network.ts';
+import { networkSemaphore } from '../../limits/network-semaphore.ts';
+import { prefersJson } from '../../responses/negotiation.ts';
+import { json, type SiteResponse, sendResponse } from '../../responses/response.ts';
 import type { AppDeps, PostRule } from '../app-deps.ts';
 import type { PageResponder } from '../pages/page-responder.ts';
-import { prefersJson } from '../requests/negotiation.ts';
 import { MAX_MULTIPART_BYTES, parseMultipart, parseUrlencoded } from '../requests/parse-form.ts';
 import { busy, reasonOf, tooMany } from '../requests/rejection.ts';
 import { checkBody, checkOrigin } from '../requests/request-checks.ts';
-import { json, type SiteResponse, sendResponse } from '../response.ts';
 import { ROUTES } from './request-context.ts';
 
 /** A form post whose body may be read. */
@@ -101,7 +101,7 @@ async function respondToScript(
   if (!prefersJson(headers.accept)) return undefined;
   const sent = await respondToScriptedPost(rawPath, form, clientAddress);
   if (!sent) return undefined;
-  if (sent.status === 429) metrics.rejected(reasonOf(429));
+  if (sent.status === 429) metrics.countRejection(reasonOf(429));
   request.routeLabel = sent.route;
   return json(sent.status, sent.reply, sent.headers);
 }

@@ -12,7 +12,7 @@ export function addGracefulClose(app: FastifyInstance, graceMs: number): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
-    if (app.server.listening) await acceptWaiting(app.server);
+    if (app.server.listening) await acceptPendingConnections(app.server);
     timer = setTimeout(() => app.server.closeAllConnections(), graceMs);
   });
   app.addHook('onClose', async () => clearTimeout(timer));
@@ -29,7 +29,7 @@ export function addGracefulClose(app: FastifyInstance, graceMs: number): void {
  * and would close connections whose request has not been read. During this time, Fastify sends `Connection:
  * close`.
  */
-async function acceptWaiting(server: Server): Promise<void> {
+async function acceptPendingConnections(server: Server): Promise<void> {
   let arrived = true;
   server.on('connection', () => {
     arrived = true;

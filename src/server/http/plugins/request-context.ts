@@ -3,7 +3,7 @@
  * label.
  */
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { clientAddress } from '../requests/visitor.ts';
 
@@ -72,13 +72,4 @@ function targetOf(url: string): string {
 export function pathOf(target: string): string {
   const mark = target.indexOf('?');
   return mark === -1 ? target : target.slice(0, mark);
-}
-
-/** True for visitors who save data. */
-export function isSaving(headers: IncomingHttpHeaders): boolean {
-  return headers['save-data'] === 'on';
-}
-
-export function isRead(method: string): boolean {
-  return method === 'GET' || method === 'HEAD';
 }

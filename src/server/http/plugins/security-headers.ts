@@ -4,10 +4,6 @@
  */
 import type { FastifyInstance } from 'fastify';
 
-/** The policy of all responses except pages: forbids scripts, subresources and framing. */
-export const CLOSED_POLICY =
-  "default-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   // `no-referrer` would make Chromium send `Origin: null` with plain form posts.

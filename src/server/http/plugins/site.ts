@@ -1,12 +1,15 @@
 /** Serves the site: prerendered pages and files of the build from memory, pages on demand, and forms. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { negotiate } from '../../static/representation.ts';
+import { savesData } from '../../../domain/data-saver.ts';
+import { isGetOrHead } from '../../responses/preconditions.ts';
+import { buildResponse } from '../../responses/representation.ts';
+import { redirect, type SiteResponse, sendResponse } from '../../responses/response.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { PageResponder } from '../pages/page-responder.ts';
 import { checkMethod, checkPath, withoutTrailingSlashes } from '../requests/request-checks.ts';
-import { redirect, type SiteResponse, sendResponse } from '../response.ts';
 import { addForms } from './forms.ts';
-import { isRead, isSaving, pathOf, ROUTES } from './request-context.ts';
+import { pathOf, ROUTES } from './request-context.ts';
 
 /** Serves the library's files, with range requests, and everything else. */
 export function addSite(app: FastifyInstance, deps: AppDeps, respond: PageResponder): void {
@@ -34,10 +37,12 @@ export function addSite(app: FastifyInstance, deps: AppDeps, respond: PageRespon
 
 /** Returns the response to a request for a prerendered page or a file of the build. */
 function prerendered({ statics }: AppDeps, request: FastifyRequest): SiteResponse | undefined {
-  const page = isRead(request.method) ? statics.find(request.rawPath, isSaving(request.headers)) : undefined;
+  const page = isGetOrHead(request.method)
+    ? statics.find(request.rawPath, savesData(request.headers['save-data']))
+    : undefined;
   if (!page) return undefined;
   request.routeLabel = request.rawPath;
-  return negotiate(page, request);
+  return buildResponse(page, request);
 }
 
 /** Rejects malformed paths and forbidden methods, and redirects paths that end in a slash. */

@@ -1,5 +1,5 @@
 /** Rejections of requests: checks throw them, and the error handler responds. */
-import type { ResponseHeaders } from '../response.ts';
+import type { ResponseHeaders } from '../../responses/response.ts';
 
 export class Rejection extends Error {
   readonly statusCode: number;

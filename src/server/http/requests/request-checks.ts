@@ -1,5 +1,6 @@
 /** Checks a request's path, method and headers before a page handles the request. All checks throw a Rejection. */
 import type { IncomingHttpHeaders } from 'node:http';
+import { isGetOrHead } from '../../responses/preconditions.ts';
 import type { PostRule } from '../app-deps.ts';
 import { MAX_MULTIPART_BYTES } from './parse-form.ts';
 import { Rejection, tooLarge } from './rejection.ts';
@@ -38,7 +39,7 @@ export function withoutTrailingSlashes(path: string): string {
 
 /** Rejects methods other than GET and HEAD. Accepts POST if the path has a rule for it. */
 export function checkMethod(method: string, rule: PostRule | undefined): void {
-  if (method === 'GET' || method === 'HEAD' || (method === 'POST' && rule)) return;
+  if (isGetOrHead(method) || (method === 'POST' && rule)) return;
   const allow = rule ? 'GET, HEAD, POST' : 'GET, HEAD';
   throw new Rejection(405, 'This address does not take that method.', { allow });
 }

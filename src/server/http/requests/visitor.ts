@@ -1,10 +1,9 @@
-/**
- * Determines the client's address behind trusted proxies, from the X-Forwarded-* headers of these proxies.
- */
+/** What a request says about its visitor. */
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
+ * Determines the client's address behind trusted proxies, from the X-Forwarded-* headers of these proxies.
  * @returns the last address that a trusted proxy reported, with IPv4-mapped IPv6 as IPv4; the address of the
  *   proxy itself if it reported an invalid one
  */

@@ -6,7 +6,6 @@
  */
 import path from 'node:path';
 import { openLibrary } from '../../../../src/features/library/catalogue/library-index.server.ts';
-import { documentsToRead } from '../../../../src/features/library/ingest/differences.server.ts';
 import { openForWriting, textIndexFile } from '../../../../src/features/library/ingest/index/store.server.ts';
 import { openJobs } from '../../../../src/features/library/ingest/jobs.server.ts';
 import { updateDocuments } from '../../../../src/features/library/ingest/update.server.ts';
@@ -41,10 +40,10 @@ await updateDocuments(
     },
     now: Date.now,
     isOutdated: () => false,
-    tell(message) {
+    send(message) {
       if ('failed' in message) failed[path.basename(message.failed.path)] = message.failed.reason;
     },
   },
-  documentsToRead(library.tree),
+  library.tree,
 );
 process.stdout.write(JSON.stringify({ read: read.sort(), failed }));

@@ -1,6 +1,7 @@
 /**
- * Words are found as typed, however a document divides, spaces or joins their letters: rare forms, identifiers, abbreviations,
- * dates and amounts. The answer says which period it lacks. For alerts, a search says which of some documents it finds.
+ * Words are found as typed, however a document divides, spaces or joins their letters: rare forms,
+ * identifiers, abbreviations, dates and amounts. The answer says which period it lacks. For alerts, a search
+ * says which of some documents it finds.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foundDocuments } from '../../../../src/features/library/feeds/feeds.ts';

@@ -1,4 +1,7 @@
-/** Questions of analysts and shareholders, as they type them, each with the first document of the answer in the sample library. */
+/**
+ * Questions of analysts and shareholders, as they type them, each with the first document of the answer in
+ * the sample library.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

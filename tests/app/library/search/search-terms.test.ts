@@ -1,4 +1,7 @@
-/** Terms are found in four languages, in Latin letters and as kinds of documents. Of equal documents, the newest leads. */
+/**
+ * Terms are found in four languages, in Latin letters and as kinds of documents. Of equal documents, the
+ * newest leads.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeTextIndex } from '../../../../benchmarks/speed/text-index.ts';
 import { type Content, loadContent } from '../../../../src/content-model/load.ts';

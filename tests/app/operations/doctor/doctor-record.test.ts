@@ -1,5 +1,6 @@
-/** The go-live check of mail, database, backups, scans and copies, with real servers and a simulated clock. */
-
+/**
+ * The go-live check of mail, database, backups, scans and copies, with real servers and a simulated clock.
+ */
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';

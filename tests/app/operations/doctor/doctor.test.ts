@@ -1,5 +1,7 @@
-/** The go-live check of configuration, library, disk, recipients file and connection: findings, locations, exit codes. */
-
+/**
+ * The go-live check of configuration, library, disk, recipients file and connection: findings, locations,
+ * exit codes.
+ */
 import { once } from 'node:events';
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer as createHttps } from 'node:https';

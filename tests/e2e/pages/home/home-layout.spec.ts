@@ -1,6 +1,6 @@
 /**
- * How the home page loads and where its parts stand: transferred bytes, the first picture, layout shifts, pictures from another
- * host, and the page without script.
+ * How the home page loads and where its parts stand: transferred bytes, the first picture, layout shifts,
+ * pictures from another host, and the page without script.
  */
 import type { Page, Request, Route } from '@playwright/test';
 import { sitePieceByPiece } from '../../quality/in-pieces.ts';
@@ -61,7 +61,10 @@ for (const width of [360, 1280]) {
   });
 }
 
-/** Where the pages are split: inside the bar, the hero's lead, the slider, the captions below its pictures, and the strip. */
+/**
+ * Where the pages are split: inside the bar, the hero's lead, the slider, the captions below its pictures,
+ * and the strip.
+ */
 const BAR = ['</nav>'];
 const HERO = [...BAR, '<p class="lead', 'aria-roledescription="carousel"', '<ol class="', 'data-text="NBFC"'];
 for (const [path, width, height, ends] of [

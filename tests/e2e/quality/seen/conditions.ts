@@ -6,7 +6,10 @@ import { untilIdle } from '../../support/frames.ts';
 /** What a page may load before the visitor touches anything. */
 const MAX_SCRIPT_KB = 12;
 
-/** Counts the bytes of the scripts that an untouched page has loaded. @returns one line if they are too many, or none */
+/**
+ * Counts the bytes of the scripts that an untouched page has loaded.
+ * @returns one line if they are too many, or none
+ */
 export async function scriptFaults(page: Page): Promise<string[]> {
   await untilIdle(page);
   const inline = await page.locator('script:not([src], [type^="application/"])').allTextContents();
@@ -22,7 +25,10 @@ export async function scriptFaults(page: Page): Promise<string[]> {
 /** The terms of some tables are wider than their columns under these conditions. */
 const KNOWN = /\/cost(\?.*)?: text of 200 %|\/(cost|charges).*: long words/;
 
-/** Looks at more widths, at 400 % zoom, at text of 200 % and at very long words. @returns one line per width that the page exceeds */
+/**
+ * Looks at more widths, at 400 % zoom, at text of 200 % and at very long words.
+ * @returns one line per width that the page exceeds
+ */
 export async function widthFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const look = async (condition: string, width: number, height = 800) => {
@@ -66,7 +72,8 @@ export const pictureFaults = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Reverses the order of the style sheets, which changes nothing, because layers order them (src/ui/styles/global.css).
+ * Reverses the order of the style sheets, which changes nothing, because layers order them
+ * (src/ui/styles/global.css).
  * @returns the elements that look different then
  */
 export const orderFaults = (page: Page): Promise<string[]> =>

@@ -1,11 +1,14 @@
-/** Moves the focus through a page, forwards and backwards, and looks whether a visitor can see where it is. */
+/**
+ * Moves the focus through a page, forwards and backwards, and looks whether a visitor can see where it is.
+ */
 import type { Page } from '@playwright/test';
 
 /** More than the controls of the longest page; a walk that does not end is a fault of its own. */
 const MAX_STOPS = 600;
 
 /**
- * @returns one line per control that shows no focus ring, or that something covers while it has the focus (WCAG 2.4.11)
+ * @returns one line per control that shows no focus ring, or that something covers while it has the focus
+ *   (WCAG 2.4.11)
  */
 export async function focusFaults(page: Page): Promise<string[]> {
   const faults = new Set<string>();
@@ -68,7 +71,8 @@ const stop = (page: Page) =>
   });
 
 /**
- * After a walk: the Tab key must reach every visible link, button and field, but only one radio button of a group.
+ * After a walk: the Tab key must reach every visible link, button and field, but only one radio button of a
+ * group.
  * @returns one line per control that it did not reach
  */
 export const notReached = (page: Page) =>

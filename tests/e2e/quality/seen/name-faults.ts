@@ -1,9 +1,15 @@
-/** Looks at what Chromium says of elements: words that are apart on the page are apart in the name, and only errors are invalid. */
+/**
+ * Looks at what Chromium says of elements: words that are apart on the page are apart in the name, and only
+ * errors are invalid.
+ */
 import type { Page } from '@playwright/test';
 
 const NAMED = 'h1, h2, h3, h4, a, button, summary, label, legend, th, dt';
 
-/** @returns the shown text of each element in whose name words are joined, and the name of each field that is invalid without an error */
+/**
+ * @returns the shown text of each element in whose name words are joined, and the name of each field that is
+ *   invalid without an error
+ */
 export async function nameFaults(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

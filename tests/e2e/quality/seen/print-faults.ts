@@ -2,7 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 
-/** Buttons, menus, pictures over each other, and pictures that the end of a sheet may cut. @returns one line per fault */
+/**
+ * Buttons, menus, pictures over each other, and pictures that the end of a sheet may cut.
+ * @returns one line per fault
+ */
 export const printFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const visible = (selector: string) =>
@@ -42,8 +45,8 @@ export const printFaults = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Prints the page to PDF and reads it: words outside the paper, and figures of tables that are missing. Digits of a hash, which
- * may continue on the next line, are no figures.
+ * Prints the page to PDF and reads it: words outside the paper, and figures of tables that are missing.
+ * Digits of a hash, which may continue on the next line, are no figures.
  * @returns one line per fault
  */
 export async function pdfFaults(page: Page): Promise<string[]> {

@@ -1,8 +1,8 @@
 /**
- * Walks every page and state once, and asks there whatever can be asked of any page: whether everything can be read, on
- * screens, on paper and under special conditions; both accessibility checkers; dark patterns; valid HTML; the bytes of
- * scripts; and nothing from other sites. The proof `seen` looks at more widths, at the printed file, and at what the
- * focus reaches on all pages.
+ * Walks every page and state once, and asks there whatever can be asked of any page: whether everything can
+ * be read, on screens, on paper and under special conditions; both accessibility checkers; dark patterns;
+ * valid HTML; the bytes of scripts; and nothing from other sites. The proof `seen` looks at more widths, at
+ * the printed file, and at what the focus reaches on all pages.
  */
 import { loadContent } from '../../../../src/content-model/load.ts';
 import * as urls from '../../../../src/urls.ts';

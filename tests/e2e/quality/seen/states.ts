@@ -7,7 +7,9 @@ import { knownDocument, REPORT, RESULTS } from '../../library/known-document.ts'
 
 export interface State {
   name: string;
-  /** The state is a dialog over the page; or one that a control of the bar opens, which differs at each width. */
+  /**
+   * The state is a dialog over the page; or one that a control of the bar opens, which differs at each width.
+   */
   opens?: 'dialog' | 'bar';
   /** The status of the response; 200 if omitted. */
   status?: number | undefined;

@@ -1,6 +1,6 @@
 /**
- * Looks at all visible text of a page as a reader does, and returns what cannot be read: text that is covered by
- * another element or by other text, leaves its box or the page, or ends where something is clipped.
+ * Looks at all visible text of a page as a reader does, and returns what cannot be read: text that is covered
+ * by another element or by other text, leaves its box or the page, or ends where something is clipped.
  */
 import type { Page } from '@playwright/test';
 import { layOutFarParts } from '../far-parts.ts';
@@ -16,7 +16,9 @@ export const EXCEPTIONS = {
     // The word strip in the hero scrolls (docs/behaviour.md).
     '#word-strip',
   ].join(),
-  /** Parts that stay in place while the page scrolls under them. Whether they cover the focus is tested apart. */
+  /**
+   * Parts that stay in place while the page scrolls under them. Whether they cover the focus is tested apart.
+   */
   floating: [
     'header',
     '[data-splash-screen]',
@@ -64,7 +66,10 @@ export async function textFaults(page: Page, exceptFor?: string): Promise<string
         (['fixed', 'sticky'].includes(getComputedStyle(part).position) ||
           (part.parentElement !== null && fixed(part.parentElement))),
     );
-    /** True inside a box of one pixel or one that is clipped to nothing, the usual ways to hide text from sight only. */
+    /**
+     * True inside a box of one pixel or one that is clipped to nothing, the usual ways to hide text from
+     * sight only.
+     */
     const forScreenReaders = remembered((part) => {
       const { overflowX, display, clipPath } = getComputedStyle(part);
       if (clipPath === 'inset(50%)') return true;
@@ -242,7 +247,10 @@ export async function textFaults(page: Page, exceptFor?: string): Promise<string
       }
     }
 
-    /** Buttons that stay in place while the page scrolls: a text or field that passes under one is covered then. */
+    /**
+     * Buttons that stay in place while the page scrolls: a text or field that passes under one is covered
+     * then.
+     */
     function checkPassesUnder(lines: Line[]): void {
       const most = document.documentElement.scrollHeight - innerHeight;
       for (const part of root.querySelectorAll('button, a')) {

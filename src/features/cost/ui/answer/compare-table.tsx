@@ -18,7 +18,7 @@ export interface OffersProps {
 export function CompareTable({ site, offers, heading }: OffersProps) {
   const { compareAnswer: text } = site.text.cost;
   const [a, b] = OFFERS.map((name) => offers.find((offer) => offer.name === name));
-  // The rows that answer the question, which are enough beside an empty place.
+  // The most important rows, for an offer beside an empty place.
   const main = [text.apr, text.cost, text.instalment];
   const rows = rowsOf(site, offers).filter(({ label }) => offers.length > 1 || main.includes(label));
   return (
@@ -52,7 +52,7 @@ export function CompareTable({ site, offers, heading }: OffersProps) {
 interface Row {
   label: string;
   value: (offer: ComparedOffer) => string;
-  /** Undefined if a difference says nothing, or the row cannot be compared. */
+  /** Undefined if a difference is meaningless, or the row cannot be compared. */
   difference?: ((a: ComparedOffer, b: ComparedOffer) => string) | undefined;
 }
 

@@ -1,5 +1,4 @@
 /** Formats the calculator's figures. */
-
 import type { Site } from '../../../../content-model/site.ts';
 import type { Format } from '../../../../domain/language/format.ts';
 import { PERCENT, RUPEE } from '../../../../domain/loan/amounts.ts';
@@ -37,17 +36,20 @@ export function quotedText({ format, text }: Site, { method, rateMicros }: LoanT
   return format.fill(method === 'flat' ? flat : reducing, { rate: quotedRate(rateMicros, format) });
 }
 
-/** Cost in paise for a rupee borrowed, with one decimal: 28.45 becomes `28.5`. Interest and fees add up to the sum. */
+/**
+ * Cost in paise for a rupee borrowed, with one decimal: 28.45 becomes `28.5`. Interest and fees add up to the
+ * sum.
+ */
 export function paiseSplit(interestPaise: number, feesPaise: number, amountPaise: number, format: Format) {
   const perRupee = (paise: number) => (paise / amountPaise) * 100;
-  const rounded = (value: number) => Math.round(value * 10) / 10;
-  const sum = rounded(perRupee(interestPaise + feesPaise));
+  const toTenth = (value: number) => Math.round(value * 10) / 10;
+  const sum = toTenth(perRupee(interestPaise + feesPaise));
   const oneDecimal = (value: number) => format.number(value, { maximumFractionDigits: 1 });
-  const interest = rounded(perRupee(interestPaise));
+  const interest = toTenth(perRupee(interestPaise));
   return { paise: oneDecimal(sum), interest: oneDecimal(interest), fees: oneDecimal(sum - interest) };
 }
 
-/** How the APR counts time. */
+/** A sentence on how the APR counts time. */
 export function aprTimeText({ format, text }: Site, terms: LoanTerms): string {
   const { daily, monthly } = text.cost.answer.facts.aprTime;
   return format.fill(terms.perYear === 12 ? monthly : daily, { days: String(daysInYear(terms)) });
@@ -56,10 +58,13 @@ export function aprTimeText({ format, text }: Site, terms: LoanTerms): string {
 /** Instalments in a month. */
 export const perMonth = (perYear: PeriodsPerYear): number => (perYear === 12 ? 1 : DAYS_A_MONTH);
 
-/** No lender asks for so little a year; lenders quote such rates for a month. */
+/** No lender has such a low yearly rate; lenders quote such rates for a month. */
 const LOW_RATE = 5 * PERCENT;
 
-/** Returns a sentence for an amount below a thousand rupees, and for a rate that is likely to be one for a month. */
+/**
+ * Returns a sentence for an amount below a thousand rupees, and for a rate that is likely to be one for a
+ * month.
+ */
 export function doubtsAbout({ format, text }: Site, { amountPaise, rateMicros }: LoanTerms): string[] {
   const { lowRate, smallAmount } = text.cost.answer;
   const isSmall = amountPaise < THOUSAND * RUPEE;

@@ -22,7 +22,7 @@ export function KeyFacts({ site, answer }: { site: Site; answer: LoanAnswer }) {
           }))}
         />
         <p className="note">{aprTimeText(site, answer.terms)}</p>
-      </div>{' '}
+      </div>
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import type { Prepayment } from '../../../../domain/loan/prepayment.ts';
 import type { LoanAnswer } from '../../loan-answer.ts';
 import { wholeRupees } from './format.ts';
 
-/** What repaying early saves, and what may be charged for it. */
+/** The saving of repaying early, and its charge. */
 export function RepayEarly({ site, answer }: { site: Site; answer: LoanAnswer }) {
   const { format, lending } = site;
   const text = site.text.cost.answer.repayEarly;

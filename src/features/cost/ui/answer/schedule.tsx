@@ -18,7 +18,7 @@ interface ScheduleProps {
 }
 
 const ROWS_A_YEAR = 12;
-/** Years of a longer schedule are folded, all but the first. */
+/** In a longer schedule, all years except the first are folded. */
 const MAX_OPEN_YEARS = 4;
 /** From this amount on, the columns need the whole width. */
 const WIDE_PAISE = 10_000_000 * RUPEE;
@@ -74,7 +74,7 @@ export function Schedule({ site, answer, query }: ScheduleProps) {
   );
 }
 
-/** What is paid in a year, and what is owed after it. */
+/** The instalments of a year, and the balance at its end. */
 const yearSum = ({ format, text }: Site, { instalment, closing }: ScheduleRow): string =>
   format.fill(text.cost.answer.schedule.yearSum, {
     instalments: wholeRupees(instalment, format),

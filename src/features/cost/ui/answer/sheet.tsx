@@ -19,7 +19,7 @@ interface SheetProps {
   remarks: readonly string[];
   /** A sentence for each figure that the product does not allow. */
   outside: readonly string[];
-  /** What the figures consist of, and the links. */
+  /** The parts of the figures, and the links. */
   children: ReactNode;
   actions: ReactNode;
 }
@@ -27,7 +27,7 @@ interface SheetProps {
 /** The longest figure at full size, in characters. */
 const MAX_CHARS = 8;
 
-/** The answer on a sheet of paper: one figure that answers the question, and what belongs to it. */
+/** The answer on a sheet of paper: the main figure, and its details. */
 export function Sheet({ site, title, figures, note, remarks, outside, children, actions }: SheetProps) {
   const { illustration, range } = site.text.cost;
   return (
@@ -60,7 +60,7 @@ export function Sheet({ site, title, figures, note, remarks, outside, children, 
         <p key={remark}>{remark}</p>
       ))}
       <p className="note">{illustration}</p>
-      <p className="row">{actions}</p>
+      <p className={classNames('row', css.actions)}>{actions}</p>
     </section>
   );
 }
@@ -71,7 +71,7 @@ interface SumsProps {
   rows: readonly (readonly [label: string, value: string | number])[];
 }
 
-/** What the answer consists of, line by line. */
+/** The parts of the answer, one a line. */
 export const Sums = ({ format, rows }: SumsProps) => (
   <Rows
     className={classNames('ruled fine', css.sums)}
@@ -88,7 +88,7 @@ interface PartsTableProps<Name> {
   format: Format;
   text: { caption: string; part: string; sum: string; total: string };
   parts: readonly { name: Name; label: string; paise: number }[];
-  /** The colour or pattern that the drawing has for a part. */
+  /** The colour or pattern of a part in the drawing. */
   mark: (part: { name: Name }) => ReactNode;
   captionHidden?: boolean;
 }

@@ -1,4 +1,4 @@
-/** The measures of loans drawn as cloth: what a row stands for, and how wide its parts are. */
+/** The measures of loans drawn as cloth: the instalments of each row, and the widths of its parts. */
 import type { Quote } from '../../../../domain/loan/quote.ts';
 import { perMonth } from '../answer/format.ts';
 
@@ -7,7 +7,7 @@ const MAX_ROWS = 60;
 
 /** Height of the smallest row in pixels. The patterns repeat after two. */
 export const ROW_HEIGHT = 6;
-/** Height of the rows of one cloth in pixels, about. */
+/** Approximate height of the rows of one cloth in pixels. */
 const CLOTH_HEIGHT = 480;
 const MAX_ROW_HEIGHTS = 12;
 
@@ -42,7 +42,7 @@ export interface Bars {
 
 type Plan = Pick<Quote, 'cost' | 'terms'>;
 
-/** Measures the cloth of one loan, or of several on the same scale, with rows that stand for the same time. */
+/** Measures the cloth of one loan, or of several on the same scale, whose rows stand for the same time. */
 export function toBars(plans: readonly [Plan, ...Plan[]]): Bars {
   const unit = unitOf(plans);
   const cloths = plans.map((plan): Cloth => {

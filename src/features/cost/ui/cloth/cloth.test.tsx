@@ -6,7 +6,10 @@ import { LoanCloth } from './loan-cloth.tsx';
 
 const LOAN = { amount: '8 lakh', months: '24', rate: '18', fees: '2%' };
 
-/** The widths of all threads with a pattern, in percent, from the top. The swatches of the table are in pixels. */
+/**
+ * The widths of all threads with a pattern, in percent, from the top. The swatches of the table are in
+ * pixels.
+ */
 const widths = (html: string, pattern: string): number[] =>
   [...html.matchAll(/<rect[^>]*width="([\d.]+)%"[^>]*url\(#weave-([a-z-]+)\)/g)]
     .filter(([, , name = '']) => name.startsWith(pattern))

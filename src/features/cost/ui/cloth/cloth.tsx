@@ -88,7 +88,7 @@ export function ClothRows({
   );
 }
 
-/** It lies at the end of the warp, where the next thread would go in. */
+/** The shuttle lies at the end of the warp, where the next thread would go in. */
 const Shuttle = () => (
   <svg x="100%" y={REED + 3} width="1" height="24" overflow="visible" aria-hidden="true">
     <g className={css.shuttle}>
@@ -100,9 +100,9 @@ const Shuttle = () => (
   </svg>
 );
 
-/** Rows between two numbers of the margin, by what a row stands for. */
+/** Rows between two numbers of the margin, by the unit of a row. */
 const STEPS = { instalment: [1, 3, 6, 12, 24], month: [1, 3, 6, 12, 24], quarter: [1, 2, 4, 8, 20] } as const;
-/** Pixels between two numbers, at least. */
+/** Minimum pixels between two numbers. */
 const APART = 56;
 const LINE = 18;
 
@@ -127,7 +127,8 @@ export function RowNumbers({ bars: { unit, rowHeight }, cloth }: ClothProps) {
         ({ first, last }, index) =>
           isShown(index) && (
             <text key={first} y={(index + 0.5) * rowHeight + 5}>
-              {/* The first row has the number of its first instalment, each other row that of its last one. */}
+              {/* The first row has the number of its first instalment, each other row that of its last
+                  one. */}
               {index === 0 ? first : last}
             </text>
           ),
@@ -212,7 +213,7 @@ const PlainWeave = ({ id, ground, thread, over }: Layers & { id: string }) => (
   </Pattern>
 );
 
-/** A piece of the cloth, before the name of what it stands for. */
+/** A piece of the cloth, as the key of a part, before the part's name. */
 export const Swatch = ({ name }: { name: 'principal' | 'interest' | 'fees' }) => (
   <svg className={css.swatch} width="36" height="24" aria-hidden="true">
     <rect width="36" height="24" fill={`url(#weave-${name})`} />

@@ -9,8 +9,8 @@ import css from './cloth.module.css';
 import { ClothHead, ClothRows, Patterns, RowNumbers, Swatch } from './cloth.tsx';
 
 /**
- * A loan as cloth, with what its first, middle and last row are, and the sums of its threads as a table. Visitors who save data
- * receive its description in place of the drawing.
+ * A loan as cloth, with captions of its first, middle and last row, and the sums of its threads as a table.
+ * Visitors who save data receive its description in place of the drawing.
  */
 export function LoanCloth({ site, answer }: { site: Site; answer: Quote }) {
   const { format, savesData } = site;
@@ -74,11 +74,11 @@ export function LoanCloth({ site, answer }: { site: Site; answer: Quote }) {
 
 /** The first, the middle and the last row, as far as there are three. */
 function markedRows({ rows }: Cloth): BarRow[] {
-  const marked = new Set([0, Math.ceil(rows.length / 2) - 1, rows.length - 1]);
-  return rows.filter((_, index) => marked.has(index));
+  const indexes = new Set([0, Math.ceil(rows.length / 2) - 1, rows.length - 1]);
+  return rows.filter((_, index) => indexes.has(index));
 }
 
-/** How much of the first and the last row is interest. */
+/** A sentence on the share of interest in the first and the last row. */
 export function labelOf({ format, text }: Site, { rows }: Cloth): string {
   const row = (at: number) => {
     const { interest = 0, principal = 0 } = rows.at(at) ?? {};
@@ -94,7 +94,9 @@ export function labelOf({ format, text }: Site, { rows }: Cloth): string {
   });
 }
 
-/** What a row stands for, what the lines between rows are, and how many instalments a shorter last row has. */
+/**
+ * The meaning of a row and of the lines between rows, and the number of instalments of a shorter last row.
+ */
 function captionOf({ format, text: all }: Site, { unit, rowsPerYear }: Bars, { rows, size }: Cloth): string {
   const text = all.cost.answer.cloth;
   const { first = 1, last = size } = rows.at(-1) ?? {};

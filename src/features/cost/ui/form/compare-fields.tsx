@@ -26,10 +26,10 @@ export function CompareFields(props: CompareFieldsProps) {
 
 function OfferFields({ site, values, problems, name }: CompareFieldsProps & { name: OfferName }) {
   const text = site.text.cost;
-  const own = values[name];
-  const field = costFields({ site, values: own, problems }, name);
+  const offer = values[name];
+  const field = costFields({ site, values: offer, problems }, name);
   const addressWith = (rate: string) =>
-    `${site.urls.cost('compare', compareQuery({ ...values, [name]: { ...own, rate } }))}#answer`;
+    `${site.urls.cost('compare', compareQuery({ ...values, [name]: { ...offer, rate } }))}#answer`;
   // Offer B has the time of offer A unless it states another one.
   const months = name === 'B' ? { hint: text.compare.hints.monthsB } : { required: true };
   const titleId = `cost-offer-${name}`;

@@ -10,7 +10,7 @@ import { TextField } from '../../../../ui/field/text-field.tsx';
 import type { CostValues } from '../../parameters.ts';
 import css from '../cost-page.module.css';
 
-/** What the fields of a form are made from. */
+/** Input of the fields of a form. */
 export interface FieldsProps<Values = CostValues> {
   site: Site;
   values: Values;
@@ -130,7 +130,10 @@ interface MoreFieldsProps {
   children?: ReactNode;
 }
 
-/** Fields that most visitors do not need, folded: other charges, how often instalments are due, the dates, and others. */
+/**
+ * Fields that most visitors do not need, folded: other charges, how often instalments are due, the dates, and
+ * others.
+ */
 export function MoreFields({ site, field, label, others, before, children }: MoreFieldsProps) {
   const { choices, optional } = site.text.cost;
   const isUsed = [...OFFER_DETAILS, ...others]

@@ -68,10 +68,12 @@ interface SegmentsProps extends FieldWords {
   defaultValue: string;
 }
 
-/** A question with two short answers, as the two halves of one control. An unknown value chooses the first. */
+/**
+ * A question with two short answers, as the two halves of one control. An unknown value chooses the first.
+ */
 function Segments({ id, name, label, options, defaultValue, error }: SegmentsProps) {
   const values = Object.keys(options);
-  const chosen = values.includes(defaultValue) ? defaultValue : values[0];
+  const checkedValue = values.includes(defaultValue) ? defaultValue : values[0];
   return (
     <fieldset
       className={css.segments}
@@ -88,7 +90,7 @@ function Segments({ id, name, label, options, defaultValue, error }: SegmentsPro
               id={index === 0 ? id : undefined}
               name={name}
               value={value}
-              defaultChecked={value === chosen}
+              defaultChecked={value === checkedValue}
             />
             {options[value]}
           </label>

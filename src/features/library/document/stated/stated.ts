@@ -158,8 +158,8 @@ function daysOf(
       isUnsaid(date) && timeOf(date) > (written ?? latest) ? { ...date, meaning: coming } : date,
     );
   const named = withComing(inName.dates);
-  const own = named.findLast(({ meaning, day }) => meaning === undefined && day !== undefined);
-  const filed = prefer(written, own && timeOf(own));
+  const plainDate = named.findLast(({ meaning, day }) => meaning === undefined && day !== undefined);
+  const filed = prefer(written, plainDate && timeOf(plainDate));
   // Letters mention record dates and former meetings of other things, too.
   const earliest = (filed ?? 0) - MAX_SINCE_MEETING_MS;
   const others = (isOf(COMING) ? withComing(onPage.dates) : onPage.dates).filter(

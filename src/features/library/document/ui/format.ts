@@ -44,11 +44,12 @@ export const financialYear = (first: number): string =>
  */
 export function languageOf(
   name: string,
-  { language: own }: Pick<Format, 'language'>,
+  { language: pageLanguage }: Pick<Format, 'language'>,
 ): Exclude<TextLanguage, 'mr'> | undefined {
   const script = mainScript(name).language ?? 'en';
-  const isOwn = script === own || (script === 'hi' && own === 'mr') || !/\p{L}/u.test(name);
-  return isOwn ? undefined : script;
+  const isPageLanguage =
+    script === pageLanguage || (script === 'hi' && pageLanguage === 'mr') || !/\p{L}/u.test(name);
+  return isPageLanguage ? undefined : script;
 }
 
 /** The kind of a document in the language of the page, unless it is unknown or the title says it. */

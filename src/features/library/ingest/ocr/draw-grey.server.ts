@@ -6,8 +6,7 @@ import { hasUndecodablePictures, type PagePicture, picturesOf } from '../pdf/pai
 import { type Pdfium, pageSize } from '../pdf/pdfium.server.ts';
 import { openFiles, type ReadFile } from '../pdf/random-access.server.ts';
 import { scriptOf } from '../text/readable/text-source.server.ts';
-import type { GreyPicture } from './engine.server.ts';
-import { inkShare, isFiller } from './grey-pictures.ts';
+import { type GreyPicture, inkShare, isFiller } from './grey-pictures.ts';
 
 /** Memory of the PDFium that draws: enough for a picture of 70 million pixels in colour, A3 at 600 dpi. */
 export const MAX_PDFIUM_BYTES = 256 * 1024 * 1024;

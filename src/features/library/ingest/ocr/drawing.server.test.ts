@@ -8,8 +8,7 @@ import { openPdfium } from '../pdf/pdfium.server.ts';
 import { FONT, line, onePage, packedPdf, stream, writtenPdf } from '../pdf/written-pdf.fixture.ts';
 import { withDocument } from '../text/pdf-document.server.ts';
 import { drawGrey, MAX_PDFIUM_BYTES, open } from './draw-grey.server.ts';
-import type { GreyPicture } from './engine.server.ts';
-import { askew, hasInk, inkShare, slopeOf, straightened } from './grey-pictures.ts';
+import { askew, type GreyPicture, hasInk, inkShare, slopeOf, straightened } from './grey-pictures.ts';
 import { languagesFor } from './recognise.server.ts';
 
 type Size = readonly [width: number, height: number];

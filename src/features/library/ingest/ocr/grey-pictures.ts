@@ -2,7 +2,25 @@
  * Prepares grey pictures of pages for OCR: straightens those that lie askew in the scanner, because Tesseract loses whole paragraphs at
  * 2°, turns them by quarters, and measures their ink and light.
  */
-import type { GreyPicture, OcrWord } from './engine.server.ts';
+export interface GreyPicture {
+  width: number;
+  height: number;
+  /** One byte per pixel, row by row; 0 is black. */
+  pixels: Uint8Array;
+}
+
+/** A word with its box in pixels of the picture; `right` and `bottom` are exclusive. */
+export interface OcrWord {
+  text: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** 0 to 100. */
+  confidence: number;
+  /** True if the word begins a line. */
+  startsLine: boolean;
+}
 
 /** Largest slope that is looked for, rise divided by run: 4.6°. */
 const MAX_SLOPE = 0.08;

@@ -8,7 +8,6 @@ import { until } from '../../../../../tests/waiting.ts';
 import { storeDocuments } from '../index/stored-documents.fixture.ts';
 import { openJobs } from '../jobs.server.ts';
 import { FONT, line, onePage, stream, writtenPdf } from '../pdf/written-pdf.fixture.ts';
-import { waitingPages } from './next-page.server.ts';
 import { type Ocr, openOcr } from './ocr.server.ts';
 import {
   claimPage,
@@ -20,6 +19,7 @@ import {
   recognisedPage,
   stopWithoutText,
 } from './recognised.server.ts';
+import { waitingPages } from './waiting-pages.server.ts';
 
 const [SCAN, GONE, SHARED] = ['aa'.repeat(32), 'bb'.repeat(32), 'cc'.repeat(32)];
 /** Points of a page of one line, which is read quickly. */
@@ -69,7 +69,7 @@ function start(minFree = 0): void {
     places: places(),
     minFree,
     jobs: openJobs(below('cache')),
-    tell(message) {
+    send(message) {
       if ('scans' in message) scans = message.scans;
       else log[message.log[0]](...message.log.slice(1));
     },

@@ -1,20 +1,11 @@
 /** Reads the pages of scanned documents, one at a time; documents take turns (docs/library.md). */
 import type { PoolFailure } from '../../../../server/child-process/pool.ts';
 import { openProcessPool } from '../../../../server/child-process/workers.ts';
-import { freeBytes } from '../../../../server/free-space.ts';
-import type { LibraryLog } from '../../catalogue/library-index.server.ts';
+import { freeBytes } from '../../../../server/limits/free-space.ts';
 import type { Jobs, Unfinished } from '../jobs.server.ts';
 import { normalisePages } from '../text/normalise.ts';
 import { isNonsense } from '../text/readable/nonsense.ts';
 import type { DrawJob, DrawResult } from './draw-grey.server.ts';
-import {
-  type OcrPlaces,
-  type OcrProgress,
-  type PageToRead,
-  pageKey,
-  type Waiting,
-  waitingPages,
-} from './next-page.server.ts';
 import type { RecogniseJob, RecogniseResult } from './recognise.server.ts';
 import {
   claimPage,
@@ -24,25 +15,23 @@ import {
   stopWithoutText,
   textOf,
 } from './recognised.server.ts';
+import {
+  type OcrMessage,
+  type OcrPlaces,
+  type PageToRead,
+  pageKey,
+  progressReporter,
+  type Waiting,
+  waitingPages,
+} from './waiting-pages.server.ts';
 
 interface OcrDeps {
   places: OcrPlaces;
   /** Bytes that must remain free below EDITIONS_DIR. */
   minFree: number;
   jobs: Jobs;
-  tell(message: OcrMessage): void;
+  send(message: OcrMessage): void;
 }
-
-export interface ScansProgress {
-  /** Undefined when there is nothing to read. */
-  progress: OcrProgress | undefined;
-  /** Number of scanned pages without a result, also of those that could not be read. */
-  left: number;
-}
-
-export type OcrMessage =
-  | { scans: ScansProgress }
-  | { log: [keyof LibraryLog, details: object, message: string] };
 
 const MAX_MEMORY_BYTES = 400 * 1024 * 1024;
 /** Maximum milliseconds of processor time for one page. A newspaper page of 10,000 words takes 140 s with the program. */
@@ -64,8 +53,6 @@ const SHARED_MS = 60_000;
 const READ_AGAIN_MS = 600_000;
 /** Milliseconds before a process that could not start, or that was delayed, is started again. */
 const RETRY_MS = 60_000;
-/** Milliseconds between two lines of the log about the progress. */
-const LOG_MS = 60_000;
 /** Why an attempt to read a page has failed. */
 const REASONS: Record<PoolFailure | 'failed', string> = {
   timeout: `it needed more than ${MAX_CPU_MS.recognise / 1000} s of processor time`,
@@ -76,132 +63,12 @@ const REASONS: Record<PoolFailure | 'failed', string> = {
   closed: 'reading was stopped',
 };
 
-interface Attempt {
-  result?: RecognisedPage;
-  unfinished?: Unfinished;
-}
-
 export type Ocr = ReturnType<typeof openOcr>;
 
-export function openOcr({ places, minFree, jobs, tell }: OcrDeps) {
-  const drawing = openProcessPool<DrawJob, DrawResult>({
-    ...LIMITS,
-    module: new URL('./draw-grey.server.ts', import.meta.url),
-    cpuMs: MAX_CPU_MS.draw,
-  });
-  const reading = openProcessPool<RecogniseJob, RecogniseResult>({
-    ...LIMITS,
-    module: new URL('./recognise.server.ts', import.meta.url),
-    cpuMs: MAX_CPU_MS.recognise,
-  });
-  /** SHA-256 of contents whose files ingest has still to find again. */
-  const changed = new Set<string>();
-  let claimed: PageToRead | undefined;
-  let next: Promise<number | 'read' | 'unread'> | undefined;
+export function openOcr(deps: OcrDeps) {
+  const queue = openQueue(deps);
+  let next: Promise<Step> | undefined;
   let hasResults = false;
-  let engine: string | undefined;
-  /** `performance.now()`; undefined while nothing is read. */
-  let loggedAt: number | undefined;
-
-  const report = ({ done, total }: Waiting, isOver = false): void =>
-    tell({ scans: { progress: isOver ? undefined : { done, total }, left: total - done } });
-  const logProgress = ({ done, total }: Waiting, what: string) => {
-    loggedAt = performance.now();
-    tell({ log: ['info', { engine, done, total }, `library: ${what}`] });
-  };
-  const warn = (details: object, what: string): void => tell({ log: ['warn', details, `library: ${what}`] });
-  const unwritable = (error: unknown): number => {
-    warn({ reason: String(error) }, 'results of OCR cannot be stored; it tries again in a minute');
-    return RETRY_MS;
-  };
-  /** @returns `read`: a page has its result; `unread`: there may be another page; otherwise when to look again */
-  const readNext = async (): Promise<number | 'read' | 'unread'> => {
-    const attempts = (page: PageToRead) => jobs.attempts('recognise', pageKey(page)) ?? 0;
-    const waiting = waitingPages(
-      places,
-      (page) => changed.has(page.sha256) || jobs.isGivenUp('recognise', pageKey(page)),
-    );
-    let isShared = false;
-    // A page that failed comes after the others, because an attempt may take minutes.
-    for (const page of waiting.pages.toSorted((a, b) => attempts(a) - attempts(b))) {
-      report(waiting);
-      try {
-        if ((await freeBytes(places.editionsDir)) < minFree)
-          return unwritable('less space is free than STORAGE_MIN_FREE_MB');
-        if (!(await claimPage(page.folder, page.page))) {
-          isShared = true;
-          continue;
-        }
-      } catch (error) {
-        return unwritable(error);
-      }
-      claimed = page;
-      try {
-        return await readPage(page, attempts(page), waiting);
-      } finally {
-        release();
-      }
-    }
-    // What has been read is found only when the index has it.
-    report(waiting, !isShared && !waiting.hasNew);
-    const isRest = waiting.done < waiting.total || waiting.hasStopped;
-    if (loggedAt !== undefined)
-      logProgress(
-        waiting,
-        isRest ? 'the rest of the scanned pages cannot be read' : 'all scanned pages are read',
-      );
-    loggedAt = undefined;
-    if (waiting.hasNew) return UPDATE_MS;
-    return isShared ? SHARED_MS : READ_AGAIN_MS;
-  };
-  const readPage = async (page: PageToRead, failures: number, waiting: Waiting) => {
-    const { path, folder } = page;
-    const key = pageKey(page);
-    const run = () => recognise(page, failures);
-    const { result, unfinished } = await jobs.attempt('recognise', key, run, (one) => one.unfinished);
-    if (unfinished && !unfinished.counts) {
-      warn({ why: unfinished.reason }, 'OCR was delayed, or cannot start, and tries again in a minute');
-      return RETRY_MS;
-    }
-    if (unfinished && jobs.isGivenUp('recognise', key))
-      warn(
-        { page: key, path, why: unfinished.reason },
-        'OCR could not read a page, and tries again after the next start',
-      );
-    if (result) {
-      try {
-        await keepRecognised(folder, page.page, result);
-        if (!hasText(result)) await stopWithoutText(folder, hasText);
-      } catch (error) {
-        // The page is not at fault if its result cannot be stored.
-        return unwritable(error);
-      }
-      waiting.done += 1;
-      report(waiting);
-    }
-    if (loggedAt === undefined || performance.now() - loggedAt >= LOG_MS)
-      logProgress(waiting, 'scanned pages are being read');
-    return result ? 'read' : 'unread';
-  };
-  const recognise = async (page: PageToRead, failures: number): Promise<Attempt> => {
-    const { file, size, modified, path, language } = page;
-    const drawn = await drawing.run({ file, size, modified, page: page.page, failures });
-    if ('failure' in drawn) return unfinishedBy(drawn.failure === 'timeout' ? 'failed' : drawn.failure);
-    if (drawn.result === 'failed') return unfinishedBy('failed');
-    if (drawn.result === 'changed') {
-      changed.add(page.sha256);
-      return {};
-    }
-    const read = await reading.run({ ...drawn.result, path, language, failures });
-    if ('failure' in read) return unfinishedBy(read.failure);
-    engine = read.result.engine;
-    return read.result.page ? { result: read.result.page } : unfinishedBy('failed');
-  };
-  const release = () => {
-    if (claimed) releasePage(claimed.folder, claimed.page);
-    claimed = undefined;
-  };
-
   return {
     /**
      * Reads pages until none is left or there is something for the index. A page that is being read when the list of documents is
@@ -212,34 +79,165 @@ export function openOcr({ places, minFree, jobs, tell }: OcrDeps) {
     async read(ms: number, outdated: AbortSignal): Promise<number | undefined> {
       const until = performance.now() + ms;
       const abort = new Promise<void>((resolve) => outdated.addEventListener('abort', () => resolve()));
-      // The index has been compared with the files.
-      changed.clear();
+      queue.forgetChanged();
       while (!outdated.aborted) {
         const isContinued = next !== undefined;
-        next ??= readNext();
-        const state = await Promise.race([next, abort]).catch((error) => {
+        next ??= queue.readNext();
+        const step = await Promise.race([next, abort]).catch((error) => {
           next = undefined;
           throw error;
         });
-        if (state === undefined) break;
+        if (step === undefined) break;
         next = undefined;
-        hasResults ||= state === 'read';
+        hasResults ||= step === 'read';
         // Since a page was begun for a former list, there may be other pages.
-        if (typeof state === 'number' && isContinued) continue;
-        const isOver = typeof state === 'number' || performance.now() >= until;
+        if (typeof step === 'number' && isContinued) continue;
+        const isOver = typeof step === 'number' || performance.now() >= until;
         if (hasResults && isOver) {
           hasResults = false;
           return undefined;
         }
-        if (typeof state === 'number') return state;
+        if (typeof step === 'number') return step;
       }
       return undefined;
     },
     /** Ends the processes. Results stay, and the next start reads the remaining pages. */
+    close: queue.close,
+  };
+}
+
+/** `read`: a page has its result; `unread`: there may be another page; otherwise milliseconds after which to look again. */
+type Step = 'read' | 'unread' | number;
+
+/** Reads pages, one after the other. */
+function openQueue({ places, minFree, jobs, send }: OcrDeps) {
+  const recogniser = openRecogniser();
+  const progress = progressReporter(send);
+  /** SHA-256 of contents whose files ingest has still to find again. */
+  const changed = new Set<string>();
+  let claimed: PageToRead | undefined;
+
+  const warn = (details: object, what: string): void => send({ log: ['warn', details, `library: ${what}`] });
+  const warnUnwritable = (error: unknown): number => {
+    warn({ reason: String(error) }, 'results of OCR cannot be stored; it tries again in a minute');
+    return RETRY_MS;
+  };
+  const release = () => {
+    if (claimed) releasePage(claimed.folder, claimed.page);
+    claimed = undefined;
+  };
+  const readNext = async (): Promise<Step> => {
+    const attempts = (page: PageToRead) => jobs.attempts('recognise', pageKey(page)) ?? 0;
+    const waiting = waitingPages(
+      places,
+      (page) => changed.has(page.sha256) || jobs.isGivenUp('recognise', pageKey(page)),
+    );
+    // A page that failed comes after the others, because an attempt may take minutes.
+    const pages = waiting.pages.toSorted((a, b) => attempts(a) - attempts(b));
+    if (pages.length > 0) progress.report(waiting);
+    try {
+      if (pages.length > 0 && (await freeBytes(places.editionsDir)) < minFree)
+        return warnUnwritable('less space is free than STORAGE_MIN_FREE_MB');
+      for (const page of pages)
+        if (await claimPage(page.folder, page.page)) {
+          claimed = page;
+          break;
+        }
+    } catch (error) {
+      return warnUnwritable(error);
+    }
+    // Other servers read the pages that cannot be claimed.
+    if (!claimed) return lookAgain(waiting, pages.length > 0);
+    try {
+      return await readPage(claimed, attempts(claimed), waiting);
+    } finally {
+      release();
+    }
+  };
+  const lookAgain = (waiting: Waiting, isShared: boolean): number => {
+    // What has been read is found only when the index has it.
+    progress.report(waiting, !isShared && !waiting.hasNew);
+    progress.logEnd(waiting);
+    if (waiting.hasNew) return UPDATE_MS;
+    return isShared ? SHARED_MS : READ_AGAIN_MS;
+  };
+  const readPage = async (page: PageToRead, failures: number, waiting: Waiting): Promise<Step> => {
+    const key = pageKey(page);
+    const run = () => recogniser.recognise(page, failures);
+    const { result, engine, unfinished } = await jobs.attempt('recognise', key, run, (one) => one.unfinished);
+    if (unfinished && !unfinished.counts) {
+      warn({ why: unfinished.reason }, 'OCR was delayed, or cannot start, and tries again in a minute');
+      return RETRY_MS;
+    }
+    if (unfinished && jobs.isGivenUp('recognise', key))
+      warn(
+        { page: key, path: page.path, why: unfinished.reason },
+        'OCR could not read a page, and tries again after the next start',
+      );
+    if (!result && !unfinished) changed.add(page.sha256);
+    if (result) {
+      try {
+        await keepRecognised(page.folder, page.page, result);
+        if (!hasText(result)) await stopWithoutText(page.folder, hasText);
+      } catch (error) {
+        // The page is not at fault if its result cannot be stored.
+        return warnUnwritable(error);
+      }
+      waiting.done += 1;
+      progress.report(waiting);
+    }
+    progress.logReading(waiting, engine);
+    return result ? 'read' : 'unread';
+  };
+
+  return {
+    readNext,
+    /** Tries the files again that had changed: the index has been compared with them. */
+    forgetChanged: () => changed.clear(),
+    close() {
+      recogniser.close();
+      release();
+    },
+  };
+}
+
+/** Neither a result nor `unfinished` if the file is not the one that ingest has read. */
+interface Attempt {
+  result?: RecognisedPage;
+  engine?: RecogniseResult['engine'];
+  unfinished?: Unfinished;
+}
+
+/** Draws pages in one process, and recognises their words in another. */
+function openRecogniser() {
+  const drawing = openProcessPool<DrawJob, DrawResult>({
+    ...LIMITS,
+    module: new URL('./draw-grey.server.ts', import.meta.url),
+    cpuMs: MAX_CPU_MS.draw,
+  });
+  const reading = openProcessPool<RecogniseJob, RecogniseResult>({
+    ...LIMITS,
+    module: new URL('./recognise.server.ts', import.meta.url),
+    cpuMs: MAX_CPU_MS.recognise,
+  });
+  return {
+    /** @param failures attempts to read the page that have failed */
+    async recognise(
+      { file, size, modified, page, path, language }: PageToRead,
+      failures: number,
+    ): Promise<Attempt> {
+      const drawn = await drawing.run({ file, size, modified, page, failures });
+      if ('failure' in drawn) return unfinishedBy(drawn.failure === 'timeout' ? 'failed' : drawn.failure);
+      if (drawn.result === 'failed') return unfinishedBy('failed');
+      if (drawn.result === 'changed') return {};
+      const read = await reading.run({ ...drawn.result, path, language, failures });
+      if ('failure' in read) return unfinishedBy(read.failure);
+      const { engine, page: result } = read.result;
+      return result ? { engine, result } : { engine, ...unfinishedBy('failed') };
+    },
     close() {
       void drawing.close();
       void reading.close();
-      release();
     },
   };
 }

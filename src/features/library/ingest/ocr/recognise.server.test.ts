@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 import { type PageText, pagePicture } from '../../../../../tests/page-picture.ts';
 import { temporaryFolder } from '../../../../../tests/temporary-folder.ts';
 import { replaceTesseract } from '../../../../../tests/tesseract-program.ts';
-import type { GreyPicture, OcrEngine, OcrWord } from './engine.server.ts';
+import type { GreyPicture, OcrWord } from './grey-pictures.ts';
 import { recognisePage } from './recognise.server.ts';
-import { openTesseract } from './tesseract.server.ts';
-import { openTesseractWasm } from './tesseract-wasm.server.ts';
+import { type OcrEngine, openTesseract, openTesseractWasm } from './tesseract.server.ts';
 
 const ENGLISH: PageText = {
   text: 'The Board of Directors approved the unaudited financial results for the quarter ended 31 December 2023. Total income was Rs. 4,321.50 lakh against Rs. 3,987.25 lakh in the previous quarter.',

@@ -5,18 +5,26 @@ import { SCRIPT_LANGUAGES } from '../../document/script-languages.ts';
 import type { LegacyScript } from '../text/readable/legacy-fonts.ts';
 import { detectLanguage } from '../text/text-language.ts';
 import type { DrawnPage } from './draw-grey.server.ts';
-import type {
-  GreyPicture,
-  OcrEngine,
-  OcrLanguage,
-  OcrOptions,
-  OcrWord,
-  Orientation,
-} from './engine.server.ts';
-import { askew, hasInk, hasUnevenLight, slopeOf, straightened, turned, turnedBack } from './grey-pictures.ts';
+import {
+  askew,
+  type GreyPicture,
+  hasInk,
+  hasUnevenLight,
+  type OcrWord,
+  slopeOf,
+  straightened,
+  turned,
+  turnedBack,
+} from './grey-pictures.ts';
 import type { RecognisedPage } from './recognised.server.ts';
-import { openTesseract } from './tesseract.server.ts';
-import { openTesseractWasm } from './tesseract-wasm.server.ts';
+import {
+  type OcrEngine,
+  type OcrLanguage,
+  type OcrOptions,
+  type Orientation,
+  openTesseract,
+  openTesseractWasm,
+} from './tesseract.server.ts';
 
 /**
  * Mean confidence, weighted by length, of a page that is read well. Measured: 90 to 96 in the right language and

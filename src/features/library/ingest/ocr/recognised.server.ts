@@ -7,7 +7,8 @@ import { link, open, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isBetter } from '../text/readable/known-words.server.ts';
 import type { SourcedText } from '../text/readable/text-source.server.ts';
-import type { OcrWord, Orientation } from './engine.server.ts';
+import type { OcrWord } from './grey-pictures.ts';
+import type { Orientation } from './tesseract.server.ts';
 
 /** In points, from the top left corner of the displayed page. */
 export type RecognisedWord = OcrWord;
@@ -68,9 +69,9 @@ export function recognisedPage(folder: string, page: number): RecognisedPage | u
  * True if what OCR has read is shown of a page that has text in the file: it is better than the poor layer of a scanner, or much
  * more than a stamp. Otherwise that is no stamp, but the text of a page with a picture behind it.
  */
-export function prevails(page: RecognisedPage, { source, text: own }: SourcedText): boolean {
-  if (source === 'poor') return page.script !== undefined || isBetter(textOf(page), own);
-  return page.words.length > 2 * own.split(/\s+/).filter(Boolean).length;
+export function prevails(page: RecognisedPage, { source, text: fileText }: SourcedText): boolean {
+  if (source === 'poor') return page.script !== undefined || isBetter(textOf(page), fileText);
+  return page.words.length > 2 * fileText.split(/\s+/).filter(Boolean).length;
 }
 
 /** The lines of a page. */

@@ -53,15 +53,17 @@ export function indicPieces(pdfium: Pdfium, page: number, characters: Characters
   let hasSpaces = false;
   for (const { object, ...painted } of paintedObjects(pdfium, page).texts) {
     const actual = actualText(pdfium, object);
-    const own = byObject.get(object) ?? [];
-    const stated = own.map(({ text, spaceBefore }) => (spaceBefore ? ` ${text}` : text)).join('');
+    const objectCharacters = byObject.get(object) ?? [];
+    const stated = objectCharacters
+      .map(({ text, spaceBefore }) => (spaceBefore ? ` ${text}` : text))
+      .join('');
     const text = actual?.text ?? stated.trim();
     const isText = !actual && text !== '';
     const piece: Piece = {
       ...painted,
       text,
       objects: [object],
-      characters: own,
+      characters: objectCharacters,
       mark: actual?.mark ?? 0,
       spaceBefore: isText && stated.startsWith(' '),
       spaceAfter: isText && stated.endsWith(' '),
@@ -95,8 +97,8 @@ export function charactersByObject(characters: Characters): Map<number, ObjectCh
     const object = characters.objectAt(index);
     const spaceBefore = gapAt === index - 1 && object === last && isWide(characters, gapAt);
     const character = { text: characters.textAt(index), index, spaceBefore };
-    const own = byObject.get(object);
-    if (own) own.push(character);
+    const objectCharacters = byObject.get(object);
+    if (objectCharacters) objectCharacters.push(character);
     else byObject.set(object, [character]);
     last = object;
   }

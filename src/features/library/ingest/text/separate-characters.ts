@@ -37,16 +37,16 @@ function noteSpaces(text: string, characters: Characters): Space[] {
   const { objectAt } = characters;
   return Array.from(text.matchAll(NOTE_END)).flatMap(({ index }) => {
     let first = index + 1;
-    const own = objectAt(first);
+    const noteObject = objectAt(first);
     while (
       index + 1 - first < MAX_NOTE &&
       IN_NOTE.test(text.charAt(first - 1)) &&
-      objectAt(first - 1) === own
+      objectAt(first - 1) === noteObject
     )
       first -= 1;
     const isNote =
       mayHaveNote(text.charAt(first - 1)) &&
-      objectAt(first - 1) !== own &&
+      objectAt(first - 1) !== noteObject &&
       isRaised(placeOf(characters, first - 1), placeOf(characters, first));
     return isNote ? [{ index: first, space: ' ' }] : [];
   });

@@ -68,11 +68,11 @@ function indicGlyphs(pdfium: Pdfium, page: number, stated: Characters): Glyph[] 
       .flatMap((object) => byObject.get(object) ?? [])
       .flatMap(({ text, index }) => (text.trim() ? index : []));
   const glyphs = pieces.flatMap((piece, at) => {
-    const own =
+    const pieceGlyphs =
       piece.isActualText || piece.characters.length === 0
         ? statedGlyphs(piece, indexesOf(piece), drawn)
         : characterGlyphs(piece, stated);
-    return own.map((glyph) => ({ ...glyph, content: contents[at] }));
+    return pieceGlyphs.map((glyph) => ({ ...glyph, content: contents[at] }));
   });
   pdfium._FPDFText_ClosePage(plain);
   return glyphs;

@@ -69,15 +69,15 @@ export function comparePages(former: PageTexts, current: PageTexts, from: number
   const matches = matchPages(before, after);
   const formerOf = new Map([...matches].map(([page, other]) => [other, page]));
   const flow = flowOf(before, after, matches, (page) => page >= from && page <= to);
-  const mayMatch = (page: number, own: PageTexts, other: PageTexts) =>
-    candidates(page, own.count, other.count).some((one) => other.unread.has(one));
+  const mayMatch = (page: number, side: PageTexts, other: PageTexts) =>
+    candidates(page, side.count, other.count).some((one) => other.unread.has(one));
   const changes: { change: PageChange; place: number }[] = [];
   for (let page = from; page <= to; page++) {
     const fresh = after.get(page);
     if (fresh && fresh.words.length > 0 && !formerOf.has(page) && !flow.kept.has(page)) {
       const isUncertain = mayMatch(page, current, former);
-      const own = { former: undefined, current: page + 1, isUncertain, added: fresh.words.length };
-      changes.push({ change: { ...UNCHANGED, ...own }, place: placeOf(page, formerOf) });
+      const addedPage = { former: undefined, current: page + 1, isUncertain, added: fresh.words.length };
+      changes.push({ change: { ...UNCHANGED, ...addedPage }, place: placeOf(page, formerOf) });
     }
     const old = before.get(page);
     const match = matches.get(page) ?? flow.places.get(page);
@@ -93,8 +93,14 @@ export function comparePages(former: PageTexts, current: PageTexts, from: number
     } else if (old) {
       const removed = old.words.length;
       const isUncertain = mayMatch(page, former, current);
-      const own = { former: page + 1, current: undefined, isUncertain, removed, hasText: removed > 0 };
-      changes.push({ change: { ...UNCHANGED, ...own }, place: page });
+      const removedPage = {
+        former: page + 1,
+        current: undefined,
+        isUncertain,
+        removed,
+        hasText: removed > 0,
+      };
+      changes.push({ change: { ...UNCHANGED, ...removedPage }, place: page });
     }
   }
   let left = MAX_PARTS;

@@ -74,8 +74,8 @@ interface Editions {
 /** Adds what changed between pages that follow each other to the former ones. */
 function compare(editions: Editions, pages: readonly number[], others: readonly number[]) {
   const { before, after, matches, flow } = editions;
-  const stepsIn = (part: Part, own: readonly number[], its: readonly number[]) =>
-    stepsOf(placed(before, own, part), placed(after, its, part), matches);
+  const stepsIn = (part: Part, formerPages: readonly number[], currentPages: readonly number[]) =>
+    stepsOf(placed(before, formerPages, part), placed(after, currentPages, part), matches);
   const steps = stepsIn('body', pages, others);
   const common = steps.filter(({ added, removed }) => !added && !removed);
   const matched = new Set(matches.values());
@@ -96,11 +96,11 @@ function compare(editions: Editions, pages: readonly number[], others: readonly 
   const margins = (part: Part) =>
     pages.flatMap((page) => stepsIn(part, [page], [matches.get(page) ?? flow.places.get(page) ?? -1]));
   for (const { word, page, ...kind } of [...margins('head'), ...steps, ...margins('foot')]) {
-    const own = flow.pieces.get(page) ?? [];
-    flow.pieces.set(page, own);
-    const last = own.at(-1);
+    const pieces = flow.pieces.get(page) ?? [];
+    flow.pieces.set(page, pieces);
+    const last = pieces.at(-1);
     if (last?.added === kind.added && last.removed === kind.removed) last.value.push(word);
-    else own.push({ ...kind, value: [word] });
+    else pieces.push({ ...kind, value: [word] });
   }
 }
 

@@ -40,11 +40,11 @@ export function readComparison(
   const [formerCount, currentCount] = [count(job), count(current)];
   if (typeof formerCount === 'string') return { problem: formerCount };
   if (typeof currentCount === 'string') return { problem: currentCount };
-  const texts = (file: PageFile, own: number, other: number): PageTexts | PageProblem => {
+  const texts = (file: PageFile, pageCount: number, otherCount: number): PageTexts | PageProblem => {
     const wanted = new Set<number>();
     for (let page = from; page <= to; page++) {
-      if (page < own) wanted.add(page);
-      if (page < other) for (const one of candidates(page, other, own)) wanted.add(one);
+      if (page < pageCount) wanted.add(page);
+      if (page < otherCount) for (const one of candidates(page, otherCount, pageCount)) wanted.add(one);
     }
     const numbers = [...wanted];
     const unread = new Set(wanted);
@@ -61,7 +61,7 @@ export function readComparison(
     );
     if (typeof found === 'string') return found;
     const read = numbers.flatMap((page, at) => (unread.has(page) ? [] : [[page, found[at] ?? ''] as const]));
-    return { count: own, texts: new Map(read), unread, machine };
+    return { count: pageCount, texts: new Map(read), unread, machine };
   };
   const unreadOf = ({ unread }: PageTexts) =>
     [...unread]

@@ -30,8 +30,8 @@ function layoutOf(parts: readonly Part[]): Pick<PageLayout, 'words' | 'blocks'> 
     return { from, to: words.length };
   };
   const cellOf = (cell: Cell) => {
-    const { text: own, span = 1, isBold = false } = typeof cell === 'string' ? { text: cell } : cell;
-    return { ...add(own, isBold), span };
+    const { text: cellText, span = 1, isBold = false } = typeof cell === 'string' ? { text: cell } : cell;
+    return { ...add(cellText, isBold), span };
   };
   const blocks = parts.map((part): PageBlock => {
     if (typeof part === 'string') return { kind: 'paragraph', ...add(part) };

@@ -1,4 +1,5 @@
 /** Turns pages with the arrow keys and swipes, and copies citations and tables. */
+import { elementAt, hasModifier } from '../../../../ui/link/plain-click.ts';
 import { wireCitation, wireTables } from './copy.behaviour.ts';
 
 /** Minimum horizontal and maximum vertical distance of a swipe, in CSS pixels. */
@@ -9,11 +10,10 @@ const turn = (rel: 'prev' | 'next') =>
 
 function wireKeys(): void {
   document.addEventListener('keydown', (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
+    if (hasModifier(event) || event.defaultPrevented) return;
     const rel = ({ ArrowLeft: 'prev', ArrowRight: 'next' } as const)[event.key];
-    const target = event.target instanceof Element ? event.target : undefined;
     // Fields and scrolling tables use the arrow keys themselves.
-    if (rel && !target?.closest('input, select, textarea, dialog, [tabindex="0"]')) turn(rel)?.click();
+    if (rel && !elementAt(event, 'input, select, textarea, dialog, [tabindex="0"]')) turn(rel)?.click();
   });
 }
 

@@ -63,6 +63,28 @@ export interface CandidateOptions {
 }
 
 export function candidateFinder(database: DatabaseSync): (options: CandidateOptions) => Found {
+  const statements = pageStatements(database);
+  return (options) => {
+    const all = findComplete(statements, options);
+    if (all.documents.length === 0 && options.concepts.length > 1) {
+      const documents = findPartial(statements, options);
+      const pages = documents.flatMap(({ places }) => places).length;
+      return { ...all, documents, pages, isPartial: true, exact: 0 };
+    }
+    const first = findExact(statements, options);
+    const documents = merged(first, all.documents).map((document, at) => ({
+      ...document,
+      best: first[at]?.best ?? document.best,
+    }));
+    // Documents in other languages are as good, but those in the language of the query must be among the scored ones.
+    const isTranslated = options.concepts[0]?.isTranslated;
+    return { ...all, documents, isPartial: false, exact: isTranslated ? 0 : first.length };
+  };
+}
+
+type PageStatements = ReturnType<typeof pageStatements>;
+
+function pageStatements(database: DatabaseSync) {
   const select = (columns: string, order: string, table = 'page') => {
     const statement = database.prepare(
       `SELECT ${columns} FROM ${table} WHERE ${table} MATCH ? AND rowid BETWEEN ? AND ? ORDER BY ${order} LIMIT ?`,
@@ -72,83 +94,84 @@ export function candidateFinder(database: DatabaseSync): (options: CandidateOpti
       statement.all(match, ...range, most) as unknown as Row[];
   };
   const scored = `rowid, bm25(page, ${WEIGHTS}) AS score`;
-  const matching = select('rowid', 'rowid');
-  const ranked = select(scored, 'rowid');
-  const best = select(scored, 'score');
-  const named = select('rowid', 'rowid', 'name');
   const counting = database.prepare(
     'SELECT count(*) AS n FROM (SELECT 1 FROM page WHERE page MATCH ? AND rowid BETWEEN ? AND ? LIMIT ?)',
   );
-
-  /** Documents with all words. */
-  const complete = (options: CandidateOptions): Omit<Found, 'exact' | 'isPartial'> => {
-    const { concepts, marks, range, order } = options;
-    const wanted = concepts.map((concept) => concept.anyOf);
-    const match = expression(wanted, marks);
-    const take = (from: typeof ranked, most: number) => from(match, range, most);
-    const total = concepts.reduce((sum, { counted }) => sum + counted, 0);
-    const relevance = order === 'relevance';
-    const rankable = relevance && total <= MAX_COUNTED_PAGES;
-    // Ranks immediately if `total` is small. Otherwise, first checks whether the query is broad.
-    const atOnce = rankable && total <= BROAD_PAGES;
-    let rows = atOnce ? take(ranked, MAX_NEWEST_PAGES + 1) : take(matching, MAX_RANKED_PAGES + 1);
-    const more = atOnce && rows.length > MAX_NEWEST_PAGES;
-    const count = more ? Number(counting.get(match, ...range, MAX_RANKED_PAGES + 1)?.n) : rows.length;
-    const broad = count > MAX_RANKED_PAGES;
-    const whole = rankable && !broad && (more || !atOnce);
-    if (whole) rows = take(ranked, count);
-    const documents = byDocument(rows.slice(0, broad && relevance ? MAX_NEWEST_PAGES : MAX_RANKED_PAGES));
-    if (atOnce || whole) documents.sort(byScore);
-    const found = { documents, pages: Math.min(count, MAX_RANKED_PAGES), capped: broad };
-    if (order === 'newest') return found;
-    return { ...found, documents: merged(byDocument(take(named, MAX_NAMED_DOCUMENTS)), documents) };
+  return {
+    /** In order, without scores. */
+    matching: select('rowid', 'rowid'),
+    /** In order, with scores. */
+    ranked: select(scored, 'rowid'),
+    /** Best first. */
+    best: select(scored, 'score'),
+    /** Documents by their names. */
+    named: select('rowid', 'rowid', 'name'),
+    count: (match: string, range: Range, most: number) => Number(counting.get(match, ...range, most)?.n),
   };
+}
 
-  /** Documents with the only word exactly as typed, newest first; none if these are many, or if it has no inflections. */
-  const exact = ({ concepts, marks, range, order }: CandidateOptions): FoundDocument[] => {
-    const [concept] = concepts;
-    if (!concept || concepts.length > 1 || order === 'newest') return [];
-    if (concept.anyOf.length === concept.exactly.length) return [];
-    const match = expression([concept.exactly], marks);
-    const rows = matching(match, range, MAX_EXACT_PAGES + 1);
-    return rows.length > MAX_EXACT_PAGES && !concept.isTranslated ? [] : byDocument(rows);
-  };
+/** Documents with all words. */
+function findComplete(
+  { matching, ranked, named, count }: PageStatements,
+  { concepts, marks, range, order }: CandidateOptions,
+): Omit<Found, 'exact' | 'isPartial'> {
+  const match = expression(
+    concepts.map((concept) => concept.anyOf),
+    marks,
+  );
+  const total = concepts.reduce((sum, { counted }) => sum + counted, 0);
+  const isByRelevance = order === 'relevance';
+  const isRankable = isByRelevance && total <= MAX_COUNTED_PAGES;
+  // Ranks immediately if `total` is small. Otherwise, first checks whether the query is broad.
+  const isRankedAtOnce = isRankable && total <= BROAD_PAGES;
+  let rows = isRankedAtOnce
+    ? ranked(match, range, MAX_NEWEST_PAGES + 1)
+    : matching(match, range, MAX_RANKED_PAGES + 1);
+  const hasMore = isRankedAtOnce && rows.length > MAX_NEWEST_PAGES;
+  const pages = hasMore ? count(match, range, MAX_RANKED_PAGES + 1) : rows.length;
+  const isBroad = pages > MAX_RANKED_PAGES;
+  const isRankedWhole = isRankable && !isBroad && (hasMore || !isRankedAtOnce);
+  if (isRankedWhole) rows = ranked(match, range, pages);
+  const documents = byDocument(rows.slice(0, isBroad && isByRelevance ? MAX_NEWEST_PAGES : MAX_RANKED_PAGES));
+  if (isRankedAtOnce || isRankedWhole) documents.sort(byScore);
+  const found = { documents, pages: Math.min(pages, MAX_RANKED_PAGES), capped: isBroad };
+  if (order === 'newest') return found;
+  return { ...found, documents: merged(byDocument(named(match, range, MAX_NAMED_DOCUMENTS)), documents) };
+}
 
-  /** Documents with some of the words: those with the rarest ones, which say most. */
-  const partial = ({ concepts, marks, range }: CandidateOptions): FoundDocument[] => {
-    let total = 0;
-    const rarest = concepts
-      .filter(({ counted }) => counted > 0)
-      .sort((a, b) => a.pages - b.pages)
-      .filter(({ counted }, at) => {
-        const fits = at === 0 || total + counted <= MAX_PARTIAL_COUNTED;
-        if (fits) total += counted;
-        return fits;
-      });
-    if (rarest.length === 0) return [];
-    const some = rarest.flatMap((concept) => concept.anyOf);
-    const match = expression([some], marks);
-    const rows = (total <= MAX_COUNTED_PAGES ? best : matching)(match, range, MAX_PARTIAL_PAGES);
-    // The pages of a document must be adjacent.
-    return byDocument(rows.sort(([a], [b]) => a - b)).sort(byScore);
-  };
+/** Documents with the only word exactly as typed, newest first; none if these are many, or if it has no inflections. */
+function findExact(
+  { matching }: PageStatements,
+  { concepts, marks, range, order }: CandidateOptions,
+): FoundDocument[] {
+  const [concept] = concepts;
+  if (!concept || concepts.length > 1 || order === 'newest') return [];
+  if (concept.anyOf.length === concept.exactly.length) return [];
+  const match = expression([concept.exactly], marks);
+  const rows = matching(match, range, MAX_EXACT_PAGES + 1);
+  return rows.length > MAX_EXACT_PAGES && !concept.isTranslated ? [] : byDocument(rows);
+}
 
-  return (options) => {
-    const all = complete(options);
-    if (all.documents.length === 0 && options.concepts.length > 1) {
-      const documents = partial(options);
-      const pages = documents.flatMap(({ places }) => places).length;
-      return { ...all, documents, pages, isPartial: true, exact: 0 };
-    }
-    const first = exact(options);
-    const documents = merged(first, all.documents).map((document, at) => ({
-      ...document,
-      best: first[at]?.best ?? document.best,
-    }));
-    // Documents in other languages are as good, but those in the language of the query must be among the scored ones.
-    const isTranslated = options.concepts[0]?.isTranslated;
-    return { ...all, documents, isPartial: false, exact: isTranslated ? 0 : first.length };
-  };
+/** Documents with some of the words: those with the rarest ones, which say most. */
+function findPartial(
+  { best, matching }: PageStatements,
+  { concepts, marks, range }: CandidateOptions,
+): FoundDocument[] {
+  let total = 0;
+  const rarest = concepts
+    .filter(({ counted }) => counted > 0)
+    .sort((a, b) => a.pages - b.pages)
+    .filter(({ counted }, at) => {
+      const fits = at === 0 || total + counted <= MAX_PARTIAL_COUNTED;
+      if (fits) total += counted;
+      return fits;
+    });
+  if (rarest.length === 0) return [];
+  const some = rarest.flatMap((concept) => concept.anyOf);
+  const match = expression([some], marks);
+  const rows = (total <= MAX_COUNTED_PAGES ? best : matching)(match, range, MAX_PARTIAL_PAGES);
+  // The pages of a document must be adjacent.
+  return byDocument(rows.sort(([a], [b]) => a - b)).sort(byScore);
 }
 
 const byScore = (a: FoundDocument, b: FoundDocument) => a.score - b.score || a.best - b.best;

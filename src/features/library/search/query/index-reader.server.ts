@@ -10,7 +10,7 @@ import { type Concept, type Interpretation, interpret } from '../reading/interpr
 import { knownWords } from '../reading/library-words.server.ts';
 import type { SynonymGroups } from '../reading/synonyms.ts';
 import { HITS_A_PAGE, type SearchAnswer, type SearchRequest } from '../search.ts';
-import { candidateFinder } from './candidates.server.ts';
+import { candidateFinder, type Range } from './candidates.server.ts';
 import { documentRanker } from './ranking.server.ts';
 import { cachedQuery, facetCounter, folderFinder, hitReader } from './results.server.ts';
 
@@ -63,7 +63,7 @@ export function open({ file, names }: WorkerSetup): Work<WorkerJob, WorkerRespon
   };
 }
 
-const ALL: readonly [number, number] = [0, Number.MAX_SAFE_INTEGER];
+const ALL: Range = [0, Number.MAX_SAFE_INTEGER];
 
 export type TextIndexReader = ReturnType<typeof textIndexReader>;
 
@@ -72,17 +72,8 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups) {
   database.exec('PRAGMA busy_timeout = 2000; PRAGMA cache_size = -4096');
   const words = knownWords(database);
   const find = candidateFinder(database);
-  const rank = documentRanker(database);
-  const hit = hitReader(database);
-  const findFolders = folderFinder(database);
-  const countBy = facetCounter(database);
-  const marks = database.prepare('SELECT id FROM mark WHERE name = ?');
-  const years = cachedQuery(database, () =>
-    database
-      .prepare('SELECT DISTINCT year FROM document WHERE year IS NOT NULL ORDER BY year DESC')
-      .all()
-      .map(({ year }) => Number(year)),
-  );
+  const answerTo = answerer(database, find);
+  const placeAt = database.prepare('SELECT place FROM document WHERE path = ?');
 
   const search = (request: SearchRequest): SearchAnswer => {
     const answer = answerTo(request, interpret(request.query, words, names));
@@ -93,54 +84,7 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups) {
     const apart = answerTo(request, read);
     return apart.missing.length * 2 < read.concepts.length ? apart : answer;
   };
-
-  const answerTo = (request: SearchRequest, read: Interpretation): SearchAnswer => {
-    const { concepts } = read;
-    const wanted = markNames(request).map((name) => marks.get(name)?.id);
-    const answer: SearchAnswer = {
-      hits: [],
-      folders: [],
-      documents: 0,
-      pages: 0,
-      capped: false,
-      page: request.page,
-      pageCount: 0,
-      facets: { kinds: [], years: [], languages: [], folders: [] },
-      missing: [],
-      missingPeriods: periodsOf(concepts),
-      readAs: read.readAs,
-      years: years(),
-    };
-    if (concepts.length === 0 || wanted.includes(undefined)) return answer;
-    const found = find({
-      concepts,
-      marks: wanted.map((id) => markCharacters(Number(id))),
-      range: request.year === undefined ? ALL : yearRange(request.year),
-      order: request.order,
-    });
-    const ranked = rank(found, read, request);
-    const size = request.size ?? HITS_A_PAGE;
-    const pageCount = Math.ceil(ranked.documents.length / size);
-    const page = Math.min(request.page, Math.max(1, pageCount));
-    const shown = ranked.documents.slice((page - 1) * size, page * size);
-    const terms = concepts.map(({ anyOf }) => anyOf);
-    return {
-      ...answer,
-      documents: ranked.documents.length,
-      pages: found.pages,
-      capped: found.capped,
-      page,
-      pageCount,
-      facets: countBy(ranked.documents, request),
-      missing: ranked.missing,
-      missingPeriods: ranked.documents.length > 0 ? ranked.missingPeriods : answer.missingPeriods,
-      folders: page === 1 && isAnyDocument(request) ? findFolders(terms, request) : [],
-      hits: shown.flatMap((document) => hit(document, terms)),
-    };
-  };
-
-  const placeAt = database.prepare('SELECT place FROM document WHERE path = ?');
-  const has = (concepts: readonly Concept[], range: readonly [number, number]): boolean => {
+  const has = (concepts: readonly Concept[], range: Range): boolean => {
     if (concepts.length === 0) return false;
     const { documents, isPartial } = find({ concepts, range, order: 'newest' });
     return documents.length > 0 && !isPartial;
@@ -179,6 +123,70 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups) {
     close: () => database.close(),
   };
 }
+
+/** @returns a function that finds and ranks what a query means, and reads what the results show */
+function answerer(database: DatabaseSync, find: ReturnType<typeof candidateFinder>) {
+  const rank = documentRanker(database);
+  const hit = hitReader(database);
+  const findFolders = folderFinder(database);
+  const countBy = facetCounter(database);
+  const marks = database.prepare('SELECT id FROM mark WHERE name = ?');
+  const years = cachedQuery(database, () =>
+    database
+      .prepare('SELECT DISTINCT year FROM document WHERE year IS NOT NULL ORDER BY year DESC')
+      .all()
+      .map(({ year }) => Number(year)),
+  );
+  return (request: SearchRequest, read: Interpretation): SearchAnswer => {
+    const { concepts } = read;
+    const wanted = markNames(request).map((name) => marks.get(name)?.id);
+    const answer = emptyAnswer(request, read, years());
+    if (concepts.length === 0 || wanted.includes(undefined)) return answer;
+    const found = find({
+      concepts,
+      marks: wanted.map((id) => markCharacters(Number(id))),
+      range: request.year === undefined ? ALL : yearRange(request.year),
+      order: request.order,
+    });
+    const { documents, missing, missingPeriods } = rank(found, read, request);
+    const size = request.size ?? HITS_A_PAGE;
+    const pageCount = Math.ceil(documents.length / size);
+    const page = Math.min(request.page, Math.max(1, pageCount));
+    const terms = concepts.map(({ anyOf }) => anyOf);
+    return {
+      ...answer,
+      documents: documents.length,
+      pages: found.pages,
+      capped: found.capped,
+      page,
+      pageCount,
+      facets: countBy(documents, request),
+      missing,
+      missingPeriods: documents.length > 0 ? missingPeriods : answer.missingPeriods,
+      folders: page === 1 && isAnyDocument(request) ? findFolders(terms, request) : [],
+      hits: documents.slice((page - 1) * size, page * size).flatMap((document) => hit(document, terms)),
+    };
+  };
+}
+
+const emptyAnswer = (
+  { page }: SearchRequest,
+  { concepts, readAs }: Interpretation,
+  years: number[],
+): SearchAnswer => ({
+  hits: [],
+  folders: [],
+  documents: 0,
+  pages: 0,
+  capped: false,
+  page,
+  pageCount: 0,
+  facets: { kinds: [], years: [], languages: [], folders: [] },
+  missing: [],
+  missingPeriods: periodsOf(concepts),
+  readAs,
+  years,
+});
 
 /** The parts of a query of nothing but dates, months, quarters and years, as typed; empty for other queries. */
 function periodsOf(concepts: readonly Concept[]): string[] {

@@ -1,9 +1,9 @@
 /** Orders the found documents by their scores (`score.ts`). */
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { inflateRawSync } from 'node:zlib';
 import { dateNumber } from '../../document/document-date.ts';
 import { splitExtension } from '../../document/document-type.ts';
+import { unpackText } from '../../ingest/index/store.server.ts';
 import { splitFurtherWords } from '../../ingest/text/extracted.ts';
 import { wordsIn, yearMark } from '../../ingest/words/words.ts';
 
@@ -40,8 +40,7 @@ export function documentRanker(database: DatabaseSync) {
 
   const scoreOf = (id: number, place: number, read: Interpretation, pages: number) => {
     const row = rows.get(id);
-    const body = bodies.get(place)?.text as Uint8Array | undefined;
-    const { shown, further } = splitFurtherWords(body ? inflateRawSync(body).toString() : '');
+    const { shown, further } = splitFurtherWords(unpackText(bodies.get(place)?.text));
     const folder: string[] = JSON.parse(String(row?.folder ?? '[]'));
     const name = path.posix.basename(String(row?.path ?? ''));
     const score = scorePage(

@@ -1,9 +1,9 @@
 /** What a search shows: the found documents, what they can be narrowed by, and folders. */
 import type { DatabaseSync } from 'node:sqlite';
-import { inflateRawSync } from 'node:zlib';
 import { atPlace, documentRange } from '../../document/document-date.ts';
 import { documentTitle, shownName } from '../../document/document-type.ts';
 import { firstYear } from '../../document/order.ts';
+import { numberOf, textOf, unpackText } from '../../ingest/index/store.server.ts';
 import { shownText } from '../../ingest/text/extracted.ts';
 import type { SearchTerms } from '../../ingest/words/hits.ts';
 
@@ -31,7 +31,7 @@ export function hitReader(database: DatabaseSync) {
     const diskSegments = String(row.path).split('/');
     const name = shownName(diskSegments.at(-1) ?? '', row.title);
     const shown = body.get(document.best, documentRange(Number(row.place))[1]);
-    const text = shown && shownText(inflateRawSync(shown.text as Uint8Array).toString());
+    const text = shown && shownText(unpackText(shown.text));
     // Page 0 is the document itself.
     const pages = document.places.map((place) => atPlace(place).page).filter((page) => page > 0);
     return [
@@ -40,12 +40,12 @@ export function hitReader(database: DatabaseSync) {
         title: markAll(documentTitle(name), terms),
         diskSegments,
         folder: JSON.parse(String(row.folder)),
-        year: row.year === null ? undefined : Number(row.year),
-        kind: row.document_kind === null ? undefined : String(row.document_kind),
+        year: numberOf(row.year),
+        kind: textOf(row.document_kind),
         page: shown && atPlace(Number(shown.place)).page,
         snippet: text === undefined ? [] : snippet(text, terms),
         isRecognised: shown !== undefined && isRecognised(row.page_states, atPlace(Number(shown.place)).page),
-        language: row.language === null ? undefined : String(row.language),
+        language: textOf(row.language),
         pages: pages.slice(0, MAX_LISTED_PAGES),
         pageCount: pages.length,
       },
@@ -94,10 +94,10 @@ export function folderFinder(database: DatabaseSync) {
     terms: readonly (readonly Phrase[])[],
     { category, folder = [], year }: SearchRequest,
   ): string[][] => {
-    const own = terms.flat().map(quoted).join(' OR ');
+    const anyTerm = terms.flat().map(quoted).join(' OR ');
     const above = category === undefined ? [] : [category, ...folder];
     return find
-      .all(`${expression(terms)} AND {name} : (${own})`)
+      .all(`${expression(terms)} AND {name} : (${anyTerm})`)
       .map(({ names }): string[] => JSON.parse(String(names)))
       .filter((names) => above.every((one, at) => one === names[at]))
       .filter((names) => year === undefined || names.some((name) => firstYear(name) === year))

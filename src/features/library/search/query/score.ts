@@ -70,8 +70,8 @@ export function scorePage(
     const rarity = rarityOf(concept.pages);
     total += rarity;
     // The other forms of a period count only where it has none of its own.
-    const own = occurrencesOf(concept.isPeriod ? concept.exactly : concept.anyOf);
-    const all = concept.isPeriod && own.count === 0 ? occurrencesOf(concept.anyOf) : own;
+    const primary = occurrencesOf(concept.isPeriod ? concept.exactly : concept.anyOf);
+    const all = concept.isPeriod && primary.count === 0 ? occurrencesOf(concept.anyOf) : primary;
     score += rarity * all.value;
     if (all.count === 0) missing.push(concept);
     if (concept.isPeriod || concept.exactly.length === concept.anyOf.length) continue;

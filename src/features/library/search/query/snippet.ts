@@ -97,8 +97,8 @@ function bestOf(words: readonly TextWord[], sentences: readonly Sentence[]): num
       if ((words[at]?.wanted ?? -1) < 0) continue;
       const start = at - begin < SNIPPET_WORDS - LEADING_WORDS ? begin : at - LEADING_WORDS;
       const terms = termsIn(words.slice(start, start + SNIPPET_WORDS)).size;
-      const own = termsIn(words.slice(start, Math.min(end, start + SNIPPET_WORDS))).size;
-      const value = terms * 100 + (sentence.isSentence ? 50 : 0) + own;
+      const inSentence = termsIn(words.slice(start, Math.min(end, start + SNIPPET_WORDS))).size;
+      const value = terms * 100 + (sentence.isSentence ? 50 : 0) + inSentence;
       if (value > score) [best, score] = [start, value];
     }
   }

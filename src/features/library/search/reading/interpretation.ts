@@ -55,60 +55,75 @@ export function interpret(query: string, known: KnownWords, names: SynonymGroups
   const words = lookedUpOnce(known);
   const text = forIndex(query.slice(0, MAX_QUERY_CHARS).toWellFormed()).toLowerCase();
   const typedIn = text.length === query.length ? query : text;
-  const typed = ({ from, to }: Pick<Span, 'from' | 'to'>) => typedIn.slice(from, to).trim();
-  const amounts = amountsIn(text);
-  const periods = [...datesIn(text), ...financialYearsIn(text), ...quartersIn(text)];
+  const typed: Typed = ({ from, to }) => typedIn.slice(from, to).trim();
   const terms = parseQuery(text);
-  const isIn = ({ quoted, from, to }: Term, span: Span) => !quoted && from < span.to && to > span.from;
-  const used = withoutOverlaps([...periods, ...amounts]).filter((span) =>
-    terms.some((term) => isIn(term, span)),
-  );
-  const rest = joinIdentifiers(
-    terms.filter((term) => !used.some((span) => isIn(term, span))),
+  const spans = spansIn(text, terms);
+  const others = joinIdentifiers(
+    terms.filter((term) => !spans.some((span) => isIn(term, span))),
     words,
   );
-  const recency = recencyTerms(rest);
-  const meaningful = rest.filter((term) => term.quoted || !(isStopWord(term.phrase) || recency.has(term)));
-  const kept = meaningful.length + used.length > 0 ? meaningful : rest;
-  const isPresent = (phrase: Phrase) => phrase.every((word) => isMark(word) || words.pages(word) > 0);
-  const isKnown = (phrase: Phrase) =>
-    phrase.every((word) => words.pages(word) > 0 || words.forms(word).length > 0);
-  const readAs: ReadAs[] = [];
-  const searchTerms = withSynonyms(kept, names, isKnown);
-  const asOne = writtenAsOne(
-    searchTerms.map(({ term }) => term),
+  const recency = recencyTerms(others);
+  const meaningful = others.filter((term) => term.quoted || !(isStopWord(term.phrase) || recency.has(term)));
+  const fromTerms = termConcepts(
+    meaningful.length + spans.length > 0 ? meaningful : others,
+    names,
     words,
+    typed,
   );
-  const mostForms = Math.max(MIN_FORMS, Math.floor(MAX_FORMS / searchTerms.length));
-  const fromWords = searchTerms.map(({ term, anyOf, as }, at) => {
-    const { read, exactly, others, isTranslated } = formsOf(term, anyOf, words);
-    if (as) readAs.push({ typed: typed(term), as, why: 'script' });
-    if (read) readAs.push({ typed: typed(term), ...read });
-    const concept = conceptOf({ exactly: [...exactly, ...(asOne[at] ?? [])], others }, words, mostForms);
-    return {
-      ...concept,
-      typed: typed(term),
-      quoted: term.quoted,
-      isTranslated,
-      isPeriod: false,
-      from: term.from,
-    };
-  });
-  const fromSpans = used.map((span) => {
-    const literal = wordsIn(text.slice(span.from, span.to));
-    const isPeriod = !amounts.includes(span);
-    const forms = spanForms([literal, ...span.anyOf].filter(isPresent), literal, isPeriod);
-    const concept = conceptOf(forms, words);
-    return { ...concept, typed: typed(span), quoted: false, isPeriod, from: span.from };
-  });
+  const fromSpans = spans.map((span) => spanConcept(span, text, words, typed));
   return {
-    concepts: [...fromWords, ...fromSpans].sort((a, b) => a.from - b.from),
-    readAs,
+    concepts: [...fromTerms.map(({ concept }) => concept), ...fromSpans].sort((a, b) => a.from - b.from),
+    readAs: fromTerms.flatMap(({ readAs }) => readAs),
     /** True if the query asks for the newest document. */
     latest: recency.size > 0,
     /** The words of the query in order, without stop words, for finding it as a sentence. */
     words: terms.flatMap(({ phrase, letters }) => letters ?? phrase).filter((word) => !isStopWord([word])),
   };
+}
+
+type Place = Pick<Span, 'from' | 'to'>;
+/** Returns a part of the query as typed. */
+type Typed = (place: Place) => string;
+
+const isIn = ({ quoted, from, to }: Term, span: Place) => !quoted && from < span.to && to > span.from;
+
+/** The dates, years, quarters and amounts of a query that are not quoted. */
+function spansIn(text: string, terms: readonly Term[]) {
+  const periods = [...datesIn(text), ...financialYearsIn(text), ...quartersIn(text)];
+  const spans = [
+    ...periods.map((span) => ({ ...span, isPeriod: true })),
+    ...amountsIn(text).map((span) => ({ ...span, isPeriod: false })),
+  ];
+  return withoutOverlaps(spans).filter((span) => terms.some((term) => isIn(term, span)));
+}
+
+/** @returns a concept for each term, and how it was read if not as typed */
+function termConcepts(terms: readonly Term[], names: SynonymGroups, words: KnownWords, typed: Typed) {
+  const isKnown = (phrase: Phrase) =>
+    phrase.every((word) => words.pages(word) > 0 || words.forms(word).length > 0);
+  const searchTerms = withSynonyms(terms, names, isKnown);
+  const asOne = writtenAsOne(
+    searchTerms.map(({ term }) => term),
+    words,
+  );
+  const mostForms = Math.max(MIN_FORMS, Math.floor(MAX_FORMS / searchTerms.length));
+  return searchTerms.map(({ term, anyOf, as }, at) => {
+    const { read, exactly, others, isTranslated } = formsOf(term, anyOf, words);
+    const readAs: ReadAs[] = [];
+    if (as) readAs.push({ typed: typed(term), as, why: 'script' });
+    if (read) readAs.push({ typed: typed(term), ...read });
+    const forms = conceptOf({ exactly: [...exactly, ...(asOne[at] ?? [])], others }, words, mostForms);
+    const { quoted, from } = term;
+    return { concept: { ...forms, typed: typed(term), quoted, isTranslated, isPeriod: false, from }, readAs };
+  });
+}
+
+function spanConcept(span: Span & { isPeriod: boolean }, text: string, words: KnownWords, typed: Typed) {
+  const isPresent = (phrase: Phrase) => phrase.every((word) => isMark(word) || words.pages(word) > 0);
+  const literal = wordsIn(text.slice(span.from, span.to));
+  const forms = spanForms([literal, ...span.anyOf].filter(isPresent), literal, span.isPeriod);
+  const { isPeriod, from } = span;
+  return { ...conceptOf(forms, words), typed: typed(span), quoted: false, isPeriod, from };
 }
 
 /** The same words; each one's number of pages is read once, because a query needs it for several of its forms. */
@@ -163,8 +178,8 @@ function isMark(word: string): boolean {
 }
 
 /** Removes spans that overlap an earlier one of the list. */
-function withoutOverlaps(spans: readonly Span[]): Span[] {
-  const kept: Span[] = [];
+function withoutOverlaps<T extends Place>(spans: readonly T[]): T[] {
+  const kept: T[] = [];
   for (const span of spans) {
     if (kept.every(({ from, to }) => span.to <= from || span.from >= to)) kept.push(span);
   }

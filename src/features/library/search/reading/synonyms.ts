@@ -25,7 +25,9 @@ export function termGroups({
 }: Pick<Content, 'company' | 'library' | 'text'>): SynonymGroups {
   const kinds = kindNames(library.kinds).map((kind) => [
     kind,
-    ...Object.values(text).flatMap((own) => (own && 'names' in own && own.names[kind]) || []),
+    ...Object.values(text).flatMap(
+      (translation) => (translation && 'names' in translation && translation.names[kind]) || [],
+    ),
   ]);
   return synonymGroups(
     [company.name, company.shortName, company.formerName],

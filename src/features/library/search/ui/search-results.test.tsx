@@ -126,8 +126,8 @@ test('a result states the days of its document, each with its word', () => {
     { what: 'published' as const, day: Date.UTC(2025, 4, 30) },
     { what: 'asOf' as const, day: Date.UTC(2025, 2, 31) },
   ];
-  const plain = (own: SearchAnswer['hits'][number]) =>
-    resultsOf('results', { hits: [own] }).replace(/<[^>]*>/g, '');
+  const plain = (one: SearchAnswer['hits'][number]) =>
+    resultsOf('results', { hits: [one] }).replace(/<[^>]*>/g, '');
   expect(plain({ ...hit, days })).toContain('FY 2024-25 Published 30 May 2025 · as of 31 March 2025Results');
   expect(plain(hit)).not.toContain('2025-05');
 });

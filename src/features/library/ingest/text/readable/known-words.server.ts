@@ -3,7 +3,7 @@
  * list of 340,000 English words, as its trained data has it: a graph whose edges are letters (Tesseract's dawg.h). Words are in small
  * letters, names also with a capital.
  */
-import { trainedData } from '../../ocr/engine.server.ts';
+import { trainedData } from '../../ocr/tesseract.server.ts';
 
 /** Characters that are examined. */
 const SAMPLE_LENGTH = 20_000;

@@ -83,10 +83,11 @@ export function columnsByPlace(body: readonly Row[], above: readonly Row[]): Ext
   };
   for (const { cells } of body.toSorted((a, b) => b.cells.length - a.cells.length))
     for (const cell of cells) {
-      const [own, another] = overlapping(columns, cell);
+      const [column, another] = overlapping(columns, cell);
       if (another || isNone(textOf(cell))) continue;
-      if (!own) add(cell);
-      else [own.left, own.right] = [Math.min(own.left, cell.left), Math.max(own.right, cell.right)];
+      if (!column) add(cell);
+      else
+        [column.left, column.right] = [Math.min(column.left, cell.left), Math.max(column.right, cell.right)];
     }
   for (const { cells } of [...body, ...above])
     if (cells.length > columns.length)

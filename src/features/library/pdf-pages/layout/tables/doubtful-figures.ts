@@ -42,9 +42,9 @@ export function markOddFigures(rows: TableOf<{ words: LineWord[] }>['rows']): vo
  */
 export function withLostFigures(blocks: readonly WordBlock[]): WordBlock[] {
   const others = blocks.flatMap((block) => {
-    const own = block.kind === 'table' ? [] : block.words;
-    const figures = own.filter(({ text }) => /\p{Nd}/u.test(text) && isFigure(text));
-    return figures.map(({ boxes: [box] }) => ({ box, isApart: figures.length === own.length }));
+    const blockWords = block.kind === 'table' ? [] : block.words;
+    const figures = blockWords.filter(({ text }) => /\p{Nd}/u.test(text) && isFigure(text));
+    return figures.map(({ boxes: [box] }) => ({ box, isApart: figures.length === blockWords.length }));
   });
   return blocks.map((block) => {
     if (block.kind !== 'table') return block;

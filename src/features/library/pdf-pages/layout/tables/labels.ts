@@ -43,10 +43,11 @@ function rowOf(lines: readonly Row[]): Row | undefined {
     (line.cells.every((cell) => ownerOf(cell, line)) &&
       (line.right <= figure.left || (line.left >= label.right && line.top > full.top)));
   if (!lines.every(isPart) || !(full.cells.length > 2 || isFigure(textOf(figure)))) return undefined;
-  const cells = full.cells.map((own) => {
-    const isOwn = (line: Row) => (cell: Cell) => (line === full ? cell : ownerOf(cell, line)) === own;
-    const parts = lines.flatMap((line) => line.cells.filter(isOwn(line)));
-    const [first = own, ...others] = parts;
+  const cells = full.cells.map((fullCell) => {
+    const isPartOfCell = (line: Row) => (cell: Cell) =>
+      (line === full ? cell : ownerOf(cell, line)) === fullCell;
+    const parts = lines.flatMap((line) => line.cells.filter(isPartOfCell(line)));
+    const [first = fullCell, ...others] = parts;
     return { ...joinWords([first, ...others]), right: Math.max(...parts.map(({ right }) => right)) };
   });
   return { ...full, cells, top: lines[0]?.top ?? full.top, bottom: lines.at(-1)?.bottom ?? full.bottom };

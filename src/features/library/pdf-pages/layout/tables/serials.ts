@@ -36,10 +36,10 @@ export function divideSerials(rows: readonly Row[]): Row[] {
     const [first, last] = [column[0], column.at(-1)];
     if (!first || !last || column.length < MIN_ROWS) continue;
     const end = Math.min(...column.map((one) => one.end));
-    const own = new Set(column.map(({ row }) => row));
+    const serialRows = new Set(column.map(({ row }) => row));
     const across = rows.slice(first.at, last.at).filter((row) => {
       const [label, second] = row.cells;
-      return second && label && label.left < end && label.right > first.left && !own.has(row);
+      return second && label && label.left < end && label.right > first.left && !serialRows.has(row);
     });
     if (across.length > column.length) continue;
     for (const one of column) result[one.at] = divideSerial(one.row);

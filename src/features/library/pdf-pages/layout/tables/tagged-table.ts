@@ -21,14 +21,14 @@ import { isUnitLine } from './unit.ts';
 
 /** @returns the row of some cells, which have words */
 export function taggedRow(cells: readonly { words: LineWord[] }[], isHead: boolean): Row {
-  const own = cells.flatMap(({ words }) => words);
+  const rowWords = cells.flatMap(({ words }) => words);
   return {
     isHead,
     // Words far from each other are in one cell if the tags say so.
     cells: cells.map(({ words }) => ({ ...cellOf(words), isWhole: true })),
-    ...boundsOf(own.flatMap((word) => word.boxes)),
-    size: Math.max(...own.map(({ font }) => font.size)),
-    isBold: own.every(({ font }) => font.isBold),
+    ...boundsOf(rowWords.flatMap((word) => word.boxes)),
+    size: Math.max(...rowWords.map(({ font }) => font.size)),
+    isBold: rowWords.every(({ font }) => font.isBold),
   };
 }
 

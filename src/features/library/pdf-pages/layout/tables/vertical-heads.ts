@@ -33,8 +33,8 @@ export function withVerticalHeads(
   const turned = words.filter(({ font }) => turnsOf(font) % 2 === 1);
   const [first] = upright;
   const lines = rowsOf(turned).map((row) => {
-    const own = wordsIn(row);
-    return { own, size: row.size, box: toPage(boundsOf([row]), own[0]?.font ?? row) };
+    const lineWords = wordsIn(row);
+    return { lineWords, size: row.size, box: toPage(boundsOf([row]), lineWords[0]?.font ?? row) };
   });
   if (!first || lines.length > MAX_LINES) return { words, drawn };
   type Line = (typeof lines)[number];
@@ -52,8 +52,8 @@ export function withVerticalHeads(
   if (heads.length < MIN_HEADS) return { words, drawn };
   const line = heads
     .sort((a, b) => a.box.left - b.box.left)
-    .flatMap(({ own, box, size }, at) =>
-      own.map((word, index): LineWord => {
+    .flatMap(({ lineWords, box, size }, at) =>
+      lineWords.map((word, index): LineWord => {
         const boxes = [{ ...box, top: bottom - size, bottom }];
         const head = {
           ...word,

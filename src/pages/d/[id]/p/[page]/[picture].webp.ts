@@ -1,14 +1,14 @@
 /**
- * The picture of a page of a document or of a former edition. Its name contains the file's hash, so the picture at an
- * address never changes, but the edition may be withdrawn.
+ * The picture of a page of a document or of a former edition. Its name contains the file's hash, so the
+ * picture at an address never changes, but the edition may be withdrawn.
  */
 import type { APIRoute } from 'astro';
 import { isPictureWidth } from '../../../../../features/library/document/preview-size.ts';
 import type { DocumentRecord } from '../../../../../features/library/document/record.ts';
 import { formerSource, sourceOf } from '../../../../../features/library/pdf-pages/page-source.server.ts';
 import { tryAgain } from '../../../../../features/library/reader/page-status.ts';
-import { temporarilyUnavailable } from '../../../../../features/library/register/moved-folder.ts';
-import { DAY } from '../../../../../server/static/cache-policy.ts';
+import { DAY } from '../../../../../server/responses/cache-policy.ts';
+import { temporarilyUnavailable } from '../../../../_server/responses.ts';
 import type { Services } from '../../../../_server/services.ts';
 
 export const prerender = false;
@@ -23,14 +23,14 @@ export const GET: APIRoute = async ({ params, locals }) => {
   const { services } = locals;
   const [, hash, width] = /^([0-9a-f]{16})-(\d{3,4})$/.exec(params.picture ?? '') ?? [];
   const page = /^[1-9]\d{0,5}$/.test(params.page ?? '') ? Number(params.page) : 0;
-  const wanted = Number(width);
+  const requestedWidth = Number(width);
   const record = services.register.find(params.id ?? '');
-  if (!record || record.goneAt !== undefined || !hash || !isPictureWidth(wanted) || page < 1)
+  if (!record || record.goneAt !== undefined || !hash || !isPictureWidth(requestedWidth) || page < 1)
     return new Response(null, { status: 404 });
   const source = await sourceWith(record, hash, services).catch(() => 'unavailable' as const);
   if (source === 'unavailable') return temporarilyUnavailable();
   if (!source) return new Response(null, { status: 404 });
-  const picture = await services.reader.picture(source, page, wanted);
+  const picture = await services.reader.picture(source, page, requestedWidth);
   if (picture === 'busy' || picture === 'late' || picture === 'changed') return tryAgain();
   if (typeof picture === 'string') return new Response(null, { status: 404 });
   return new Response(Buffer.from(picture), {

@@ -8,9 +8,9 @@ export const prerender = false;
 
 export const GET: APIRoute = async ({ params, locals, url }) => {
   const { services } = locals;
-  const found = await publicContent({ params, url }, services);
-  if (found instanceof Response) return found;
-  const { record, edition } = found;
+  const publicDocument = await publicContent({ params, url }, services);
+  if (publicDocument instanceof Response) return publicDocument;
+  const { record, edition } = publicDocument;
   const request = { page: params.page ?? '', query: url.searchParams.get('q') ?? '', edition };
   const { shown } = await readerView(record, request, services);
   if ('problem' in shown)

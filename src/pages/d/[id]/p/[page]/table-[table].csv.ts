@@ -12,9 +12,9 @@ export const prerender = false;
 export const GET: APIRoute = async ({ params, locals, url }) => {
   const { site, services } = locals;
   const { urls, format } = site;
-  const found = await publicContent({ params, url }, services);
-  if (found instanceof Response) return found;
-  const { record, edition } = found;
+  const publicDocument = await publicContent({ params, url }, services);
+  if (publicDocument instanceof Response) return publicDocument;
+  const { record, edition } = publicDocument;
   const request = { page: params.page ?? '', query: '', edition };
   const view = await readerView(record, request, services);
   if (readerStatus(view) === 503) return tryAgain();

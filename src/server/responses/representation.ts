@@ -1,10 +1,10 @@
-/** Holds responses in memory, in each encoding with its validators, and selects one encoding per request. */
+/** Holds responses in memory, in each encoding with its validators, and builds a response from them for a request. */
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Coding, preferred } from '../http/requests/negotiation.ts';
-import { failedPrecondition } from '../http/requests/preconditions.ts';
-import { plainText, type ResponseHeaders, type SiteResponse } from '../http/response.ts';
 import type { Encoded } from './compress.ts';
+import { type Coding, chooseCoding } from './negotiation.ts';
+import { failedPrecondition } from './preconditions.ts';
+import { plainText, type ResponseHeaders, type SiteResponse } from './response.ts';
 
 /** The content in one encoding, with the headers that every response has. */
 export interface Variant {
@@ -16,7 +16,7 @@ export interface Variant {
   etag: string | undefined;
   headers: ResponseHeaders;
   /** Headers of a 304 response. */
-  validators: ResponseHeaders;
+  notModifiedHeaders: ResponseHeaders;
 }
 
 export interface Representation {
@@ -46,10 +46,10 @@ export function represent(
   const varying = { ...headers, vary: ['Accept-Encoding', headers.vary ?? []].flat().join(', ') };
   const variant = (coding: Coding, bytes: Buffer): Variant => {
     const etag = hash && (coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`);
-    const validators = etag ? { ...varying, etag } : varying;
+    const notModifiedHeaders = etag ? { ...varying, etag } : varying;
     const encoding = coding === 'identity' ? {} : { 'content-encoding': coding };
     const own = { 'content-type': contentType, 'content-length': String(bytes.length) };
-    return { body: bytes, etag, validators, headers: { ...validators, ...encoding, ...own } };
+    return { body: bytes, etag, notModifiedHeaders, headers: { ...notModifiedHeaders, ...encoding, ...own } };
   };
   return {
     status,
@@ -67,19 +67,19 @@ export const hashOf = (plain: Buffer): string =>
   createHash('sha256').update(plain).digest('base64url').slice(0, 22);
 
 /**
- * Selects the encoding, and answers conditional requests.
+ * Builds the response in the encoding that the client accepts, or 304 or 412 if a condition of the request says so.
  * @param request its method is GET, HEAD, or POST for a page that responds to a form
  */
-export function negotiate(
+export function buildResponse(
   item: Representation,
   { method, headers }: { method: string; headers: IncomingHttpHeaders },
 ): SiteResponse {
   const { variants } = item;
-  const coding = preferred(headers['accept-encoding'], 'br' in variants, 'gzip' in variants);
+  const coding = chooseCoding(headers['accept-encoding'], variants);
   const variant = variants[coding] ?? variants.identity;
   // An error stays an error, whatever the conditions (RFC 9110, 13.2.1).
   const failed = item.status === 200 ? failedPrecondition(method, headers, variant) : undefined;
-  if (failed === 304) return { status: 304, headers: variant.validators, body: undefined };
+  if (failed === 304) return { status: 304, headers: variant.notModifiedHeaders, body: undefined };
   if (failed === 412) return plainText(412, 'The page has changed.');
   return {
     status: item.status,

@@ -1,7 +1,7 @@
 /** The response that handlers return, and builders for short responses: a line of text, JSON, a redirect. */
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { CLOSED_POLICY } from './plugins/security-headers.ts';
+import { CLOSED_POLICY } from './page-policy.ts';
 
 /** Header names are lowercase, so that Fastify need not convert them. */
 export type ResponseHeaders = Readonly<Record<string, string | string[]>>;
@@ -24,11 +24,11 @@ export const NOT_A_PAGE: ResponseHeaders = {
 
 /** @param text one line, without the line break */
 export function plainText(status: number, text: string, headers: ResponseHeaders = {}): SiteResponse {
-  return small(status, `${text}\n`, 'text/plain; charset=utf-8', headers);
+  return shortResponse(status, `${text}\n`, 'text/plain; charset=utf-8', headers);
 }
 
 export function json(status: number, value: object, headers: ResponseHeaders = {}): SiteResponse {
-  return small(status, JSON.stringify(value), 'application/json; charset=utf-8', headers);
+  return shortResponse(status, JSON.stringify(value), 'application/json; charset=utf-8', headers);
 }
 
 /** Returns a permanent redirect that keeps the method. `location` must be a path on this site. */
@@ -36,8 +36,8 @@ export function redirect(location: string): SiteResponse {
   return { status: 308, headers: { ...NOT_A_PAGE, location, 'content-length': '0' }, body: undefined };
 }
 
-function small(status: number, text: string, type: string, headers: ResponseHeaders): SiteResponse {
+function shortResponse(status: number, text: string, type: string, headers: ResponseHeaders): SiteResponse {
   const body = Buffer.from(text);
-  const own = { 'content-type': type, 'content-length': String(body.length) };
-  return { status, headers: { ...NOT_A_PAGE, ...headers, ...own }, body };
+  const contentHeaders = { 'content-type': type, 'content-length': String(body.length) };
+  return { status, headers: { ...NOT_A_PAGE, ...headers, ...contentHeaders }, body };
 }

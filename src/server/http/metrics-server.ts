@@ -1,8 +1,8 @@
 /** Serves `/metrics` to Prometheus at a separate address, which visitors cannot reach. */
 import Fastify from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
-import { listen } from '../http/listen.ts';
-import type { SiteMetrics } from './site-metrics.ts';
+import type { SiteMetrics } from '../metrics/site-metrics.ts';
+import { listen } from './listen.ts';
 
 /**
  * Starts the server and adds prom-client's metrics of the process (`process_*`, `nodejs_*`).

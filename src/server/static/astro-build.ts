@@ -4,9 +4,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import type { AstroIntegration, AstroUserConfig } from 'astro';
+import { encode, isCompressible } from '../responses/compress.ts';
+import { contentType } from './content-type.ts';
 import { filesBelow } from './files-below.ts';
-import { encode, isCompressible } from './static/compress.ts';
-import { contentType } from './static/content-type.ts';
 
 /**
  * Astro's Node adapter in middleware mode, with a custom server entry (docs/decisions/0026-fastify.md).

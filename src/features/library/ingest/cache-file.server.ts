@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { BUSY_TIMEOUT_MS } from './busy.ts';
+import { BUSY_TIMEOUT_MS } from '../../../server/database/busy.ts';
 
 /**
  * Opens a database file; replaces a damaged file with an empty one. Writes survive a crash of the process,

@@ -15,7 +15,7 @@ export const clientNetwork = (address: string): string => network(address, 64);
 export const customerNetwork = (address: string): string => network(address, 48);
 
 const network = (address: string, bits: number): string =>
-  isIPv4(address) ? address : (ipv6Network(address, bits) ?? plain(address));
+  isIPv4(address) ? address : (ipv6Network(address, bits) ?? normalize(address));
 
 /** @returns the network with that prefix length in bits; undefined if the address is not IPv6 */
 export function ipv6Network(address: string, bits: number): string | undefined {
@@ -23,12 +23,12 @@ export function ipv6Network(address: string, bits: number): string | undefined {
   const parsed = parse(address);
   if (!(parsed instanceof ipaddr.IPv6)) return undefined;
   const { parts } = ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${bits}`);
-  const own = parts.slice(0, Math.ceil(bits / 16)).map((part) => part.toString(16));
-  return `${own.join(':')}::/${bits}`;
+  const groups = parts.slice(0, Math.ceil(bits / 16)).map((part) => part.toString(16));
+  return `${groups.join(':')}::/${bits}`;
 }
 
 /** Normalises an address. An IPv4-mapped IPv6 address becomes an IPv4 address. */
-const plain = (address: string) => parse(address)?.toString() ?? address;
+const normalize = (address: string) => parse(address)?.toString() ?? address;
 
 /** Parses an address without its zone. Node validates it first, because ipaddr.js also accepts 127.1. */
 function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {

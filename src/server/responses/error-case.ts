@@ -16,7 +16,7 @@ export const ERROR_PAGES = {
 export type ErrorCase = keyof typeof ERROR_PAGES;
 
 /** A page for server errors at some addresses, instead of the site's. */
-export interface OwnErrorPage {
+export interface ErrorPageOverride {
   /** Address of the prerendered page. */
   page: string;
   isFor(path: string): boolean;
@@ -32,5 +32,5 @@ const CASES: Readonly<Record<number, ErrorCase>> = {
 };
 
 /** Returns the error case of an HTTP status. */
-export const caseOf = (status: number): ErrorCase =>
+export const errorCaseOf = (status: number): ErrorCase =>
   CASES[status] ?? (status < 500 ? 'refused' : 'serverError');

@@ -6,13 +6,20 @@ export type Coding = 'identity' | 'gzip' | 'br';
 /** Maximum length in characters of a header that is parsed; browsers send about 150. */
 const MAX_LENGTH = 1_000;
 
-/** @returns the available and accepted coding with the smallest output; the client's weights are ignored */
-export function preferred(acceptEncoding: string | undefined, br: boolean, gzip: boolean): Coding {
+/** The smallest output first. */
+const COMPRESSED: ('br' | 'gzip')[] = ['br', 'gzip'];
+
+/**
+ * @param available its keys are the available codings; by default all
+ * @returns the available and accepted coding with the smallest output; the client's weights are ignored
+ */
+export function chooseCoding(
+  acceptEncoding: string | undefined,
+  available: object = { br: 1, gzip: 1 },
+): Coding {
   if (!acceptEncoding || acceptEncoding.length > MAX_LENGTH) return 'identity';
-  const headers = { 'accept-encoding': acceptEncoding };
-  const accepted = new Negotiator({ headers }).encodings(['br', 'gzip']);
-  if (br && accepted.includes('br')) return 'br';
-  return gzip && accepted.includes('gzip') ? 'gzip' : 'identity';
+  const accepted = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }).encodings(COMPRESSED);
+  return COMPRESSED.find((coding) => coding in available && accepted.includes(coding)) ?? 'identity';
 }
 
 /** Whether a client wants JSON instead of a page. @param accept the value of the `Accept` header */

@@ -7,8 +7,8 @@
 export function networkSemaphore(limit: { network: number; all: number }) {
   const slots = new Set<{ network: string }>();
   return (network: string): (() => void) | undefined => {
-    const own = [...slots].filter((slot) => slot.network === network);
-    if (own.length >= limit.network || slots.size >= limit.all) return undefined;
+    const ofNetwork = [...slots].filter((slot) => slot.network === network);
+    if (ofNetwork.length >= limit.network || slots.size >= limit.all) return undefined;
     const slot = { network };
     slots.add(slot);
     return () => void slots.delete(slot);

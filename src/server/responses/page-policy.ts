@@ -5,14 +5,20 @@
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 
+/** The policy of all responses except pages: forbids scripts, subresources and framing. */
+export const CLOSED_POLICY =
+  "default-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
 const HASH = / 'sha256-[^']+'/g;
 
 /**
- * @param policy the value of Content-Security-Policy as built, with `'sha256-…'` for every inline script and style
+ * @param policy the value of Content-Security-Policy as built, with `'sha256-…'` for every inline script and style;
+ *   undefined for a response that is no page
  * @param html   the page's bytes
  * @returns the policy without the hashes of other pages' scripts and styles
  */
-export function pagePolicy(policy: string, html: Buffer): string {
+export function pagePolicy(policy: string | undefined, html: Buffer): string {
+  if (!policy) return CLOSED_POLICY;
   const own = inlineHashes(html);
   return policy.replace(HASH, (hash) => (own.has(hash) ? hash : ''));
 }

@@ -1,9 +1,7 @@
 /** Asks ClamAV's daemon whether bytes contain a virus, with its command INSTREAM (clamd(8), "COMMANDS"). */
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
-
-/** Where clamd listens: a socket in the file system, or a TCP port. */
-export type ClamdAddress = { path: string } | { host: string; port: number };
+import type { ClamdAddress } from '../../../server/config/value-schemas.ts';
 
 /** A reply is one line with the name of the virus. */
 const MAX_REPLY_LENGTH = 1024;

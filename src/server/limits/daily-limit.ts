@@ -3,11 +3,11 @@
  * which name a network by its HMAC only and are deleted at the end of the day.
  */
 
-import { DAY_MS } from '../domain/durations.ts';
-import { dateInIndia, startOfDayInIndia } from '../domain/india-time.ts';
-import { sign } from './database/secret.ts';
-import type { Database, Tx } from './database/tables.ts';
-import { customerNetwork } from './rate-limit/client-network.ts';
+import { DAY_MS } from '../../domain/durations.ts';
+import { dateInIndia, startOfDayInIndia } from '../../domain/india-time.ts';
+import { sign } from '../database/secret.ts';
+import type { Database, Tx } from '../database/tables.ts';
+import { customerNetwork } from './client-network.ts';
 
 /**
  * A form with at most this many bytes of text and files is small. Every form without a file is small: a message

@@ -1,7 +1,7 @@
 /** Compresses responses and cached content. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Coding } from '../http/requests/negotiation.ts';
+import type { Coding } from './negotiation.ts';
 
 export interface Encoded {
   plain: Buffer;
@@ -31,8 +31,8 @@ export async function encode(plain: Buffer, quality: number, only?: Coding): Pro
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
   const [br, gz] = await Promise.all([
-    wants('br') ? brotliAsync(plain, { params, chunkSize: CHUNK }) : undefined,
-    wants('gzip') ? gzipAsync(plain, { level: Math.min(9, quality), chunkSize: CHUNK }) : undefined,
+    wants('br') ? brotliAsync(plain, { params, chunkSize: CHUNK_BYTES }) : undefined,
+    wants('gzip') ? gzipAsync(plain, { level: Math.min(9, quality), chunkSize: CHUNK_BYTES }) : undefined,
   ]);
   return { plain, br, gzip: gz };
 }
@@ -40,4 +40,4 @@ export async function encode(plain: Buffer, quality: number, only?: Coding): Pro
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 /** Bytes of output per callback on the event loop. */
-const CHUNK = 256 * 1024;
+const CHUNK_BYTES = 256 * 1024;

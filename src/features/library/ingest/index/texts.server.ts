@@ -1,9 +1,62 @@
-/** Counts the pages that contain each word, for prefix searches and spelling suggestions; stores the names of folders. */
+/**
+ * The full-text tables: texts of pages, names of documents and folders; and the number of pages with each word, for prefix searches
+ * and spelling suggestions.
+ */
 import type { DatabaseSync } from 'node:sqlite';
+import { documentRange } from '../../document/document-date.ts';
 import { skeleton, soundOfIndic } from '../words/sound.ts';
 import { stem } from '../words/word-forms.ts';
 import { forIndex } from '../words/words.ts';
-import { meta, prepareWrite, setMeta, TOKENIZE } from './store.server.ts';
+import { meta, packText, prepareWrite, setMeta, TOKENIZE } from './store.server.ts';
+
+/** What is found of a document, as ingest has read it. */
+interface DocumentTexts {
+  title: string;
+  /** The names of its folders and its kind, and its marks. */
+  trail: string;
+  pages: readonly string[];
+  /** Names of attached files. */
+  attachments?: readonly string[] | undefined;
+}
+
+/** The texts of documents: of their pages, which are searched and shown, and of their names. */
+export function textTables(database: DatabaseSync, wrote: (text: string) => void) {
+  const insertPage = prepareWrite(
+    database,
+    'INSERT INTO page (rowid, title, trail, text) VALUES (?, ?, ?, ?)',
+  );
+  const insertName = prepareWrite(database, 'INSERT INTO name (rowid, title, trail) VALUES (?, ?, ?)');
+  const insertBody = prepareWrite(database, 'INSERT INTO body (place, text) VALUES (?, ?)');
+  const places = database.prepare('SELECT place FROM body WHERE place BETWEEN ? AND ?');
+  const deletePage = prepareWrite(database, 'DELETE FROM page WHERE rowid = ?');
+  const deleteName = prepareWrite(database, 'DELETE FROM name WHERE rowid = ?');
+  const deleteBodies = prepareWrite(database, 'DELETE FROM body WHERE place BETWEEN ? AND ?');
+  return {
+    insert(place: number, { title, trail, pages, attachments = [] }: DocumentTexts) {
+      const index = (at: number, text: string) => {
+        const words = forIndex(text);
+        insertPage.run(at, title, trail, words);
+        wrote(words);
+      };
+      insertName.run(place, title, trail);
+      wrote(`${title} ${trail}`);
+      // A document without text is indexed as page 0, which contains only its names and those of its attachments.
+      if (pages.every((page) => page === '')) index(place, attachments.join('\n'));
+      for (const [at, page] of pages.entries()) {
+        if (page === '') continue;
+        index(place + at + 1, page);
+        insertBody.run(place + at + 1, packText(page));
+      }
+    },
+    remove(place: number) {
+      const [first, last] = documentRange(place);
+      for (const { place } of places.all(first, last)) deletePage.run(Number(place));
+      deletePage.run(first);
+      deleteName.run(first);
+      deleteBodies.run(first, last);
+    },
+  };
+}
 
 /** Makes `stem_of`, `sound_of` and `stem_sound_of` available to the statements below. */
 function addFunctions(database: DatabaseSync) {

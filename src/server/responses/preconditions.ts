@@ -9,6 +9,8 @@ export interface Validators {
   modified?: number | undefined;
 }
 
+export const isGetOrHead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
 /** First and last position, starting at 0. */
 export interface ByteRange {
   first: number;
@@ -24,7 +26,7 @@ export function failedPrecondition(
   headers: IncomingHttpHeaders,
   { etag, modified }: Validators,
 ): 304 | 412 | undefined {
-  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  if (!isGetOrHead(method)) return undefined;
   const ifMatch = headers['if-match'];
   const unmodifiedSince = parseDate(headers['if-unmodified-since']);
   if (ifMatch !== undefined) {

@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MARKER, newClamd, VIRUS } from '../../tests/clamd.ts';
-import { scanForVirus } from './clamd.ts';
+import { MARKER, newClamd, VIRUS } from '../../../../tests/clamd.ts';
+import { scanForVirus } from './clamd.server.ts';
 
 const clamd = await newClamd();
 beforeAll(() => clamd.start());

@@ -3,7 +3,7 @@
  * visible immediately. A CDN may cache them for a minute, so that it requests each address at most once a
  * minute, and invalidate those of the library by the header `Cache-Tag` (docs/operator-guide.md).
  */
-import type { ResponseHeaders } from '../http/response.ts';
+import type { ResponseHeaders } from './response.ts';
 
 /** Seconds for which a shared cache may reuse a response without revalidation. */
 const SHARED_MAX_AGE = 60;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preferred, prefersJson } from './negotiation.ts';
+import { chooseCoding, prefersJson } from './negotiation.ts';
 
 test.each([
   [undefined, 'identity'],
@@ -14,12 +14,12 @@ test.each([
   [`${' '.repeat(996)}gzip`, 'gzip'],
   [`${' '.repeat(997)}gzip`, 'identity'],
 ])('%j selects %s', (header, coding) => {
-  expect(preferred(header, true, true)).toBe(coding);
+  expect(chooseCoding(header)).toBe(coding);
 });
 
 test('only an existing encoding is chosen', () => {
-  expect(preferred('br, gzip', false, true)).toBe('gzip');
-  expect(preferred('br, gzip', false, false)).toBe('identity');
+  expect(chooseCoding('br, gzip', { gzip: true })).toBe('gzip');
+  expect(chooseCoding('br, gzip', {})).toBe('identity');
 });
 
 test.each([

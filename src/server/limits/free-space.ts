@@ -1,8 +1,8 @@
 /** How much disk space is free for a folder. */
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from './config/config.ts';
-import type { SiteMetrics } from './metrics/site-metrics.ts';
+import type { Config } from '../config/config.ts';
+import type { SiteMetrics } from '../metrics/site-metrics.ts';
 
 /**
  * Free disk bytes that one small form needs with SQLite: its row, indexes and two emails take up to 200 KB in
@@ -35,9 +35,9 @@ export async function hasRoomForForm(dataDir: string, readFreeBytes = freeBytes)
 
 /** Exposes metrics: the free disk space, and the limit below which large forms are rejected. */
 export function measureStorage(
-  { reading }: Pick<SiteMetrics, 'reading'>,
-  { dataDir, storageMinFree }: Pick<Config, 'dataDir' | 'storageMinFree'>,
+  { addGauge }: Pick<SiteMetrics, 'addGauge'>,
+  { dataDir, storageMinFreeBytes }: Pick<Config, 'dataDir' | 'storageMinFreeBytes'>,
 ): void {
-  reading('site_storage_free_bytes', 'Free space in DATA_DIR.', () => freeBytes(dataDir));
-  reading('site_storage_min_free_bytes', 'STORAGE_MIN_FREE_MB in bytes.', () => storageMinFree);
+  addGauge('site_storage_free_bytes', 'Free space in DATA_DIR.', () => freeBytes(dataDir));
+  addGauge('site_storage_min_free_bytes', 'STORAGE_MIN_FREE_MB in bytes.', () => storageMinFreeBytes);
 }

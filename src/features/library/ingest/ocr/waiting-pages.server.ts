@@ -1,5 +1,9 @@
-/** Chooses the page that OCR reads next: of the newest of the documents of which it has read the fewest pages. */
+/**
+ * The scanned pages that wait for OCR, in the order in which it reads them: of the documents of which it has read the fewest pages, the
+ * newest one comes first. Reports how many are read.
+ */
 import path from 'node:path';
+import type { LibraryLog } from '../../catalogue/library-index.server.ts';
 import { openForReading, textIndexFile, textOf } from '../index/store.server.ts';
 import { isUnread } from '../text/extracted.ts';
 import { isStopped, recognisedFolder, recognisedPages } from './recognised.server.ts';
@@ -42,7 +46,20 @@ export interface Waiting extends OcrProgress {
   hasNew: boolean;
 }
 
+export interface ScansProgress {
+  /** Undefined when there is nothing to read. */
+  progress: OcrProgress | undefined;
+  /** Number of scanned pages without a result, also of those that could not be read. */
+  left: number;
+}
+
+export type OcrMessage =
+  | { scans: ScansProgress }
+  | { log: [keyof LibraryLog, details: object, message: string] };
+
 const MAX_LISTED = 10;
+/** Milliseconds between two lines of the log about the progress. */
+const LOG_MS = 60_000;
 
 /** Identifies a page, whatever document it is in. */
 export const pageKey = ({ sha256, page }: Pick<PageToRead, 'sha256' | 'page'>): string => `${sha256} ${page}`;
@@ -77,7 +94,7 @@ export function waitingPages(
       waiting.done += scanned.length - left.length;
       waiting.hasNew ||= scanned.some((page) => found.has(page) && isUnread(states, page));
       const document = {
-        file: path.join(documentsDir, ...String(row.path).split('/')),
+        file: path.join(documentsDir, String(row.path)),
         path: String(row.path),
         size: Number(row.size),
         modified: Number(row.modified),
@@ -96,4 +113,29 @@ export function waitingPages(
   } finally {
     database.close();
   }
+}
+
+/** Sends the progress to the server, and logs it when reading begins, once a minute, and when it ends. */
+export function progressReporter(send: (message: OcrMessage) => void) {
+  let engine: string | undefined;
+  /** `performance.now()`; undefined while nothing is read. */
+  let loggedAt: number | undefined;
+  const log = ({ done, total }: Waiting, what: string): void =>
+    send({ log: ['info', { engine, done, total }, `library: ${what}`] });
+  return {
+    report: ({ done, total }: Waiting, isOver = false): void =>
+      send({ scans: { progress: isOver ? undefined : { done, total }, left: total - done } }),
+    logReading(waiting: Waiting, usedEngine = engine) {
+      engine = usedEngine;
+      if (loggedAt !== undefined && performance.now() - loggedAt < LOG_MS) return;
+      loggedAt = performance.now();
+      log(waiting, 'scanned pages are being read');
+    },
+    logEnd(waiting: Waiting) {
+      const isRest = waiting.done < waiting.total || waiting.hasStopped;
+      const what = isRest ? 'the rest of the scanned pages cannot be read' : 'all scanned pages are read';
+      if (loggedAt !== undefined) log(waiting, what);
+      loggedAt = undefined;
+    },
+  };
 }

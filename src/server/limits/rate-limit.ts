@@ -1,11 +1,11 @@
 /** Limits form posts per client with token buckets in the database, shared by all servers. */
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { deletePastUsage } from '../daily-limit.ts';
 import { sign } from '../database/secret.ts';
 import type { Database } from '../database/tables.ts';
-import { deleteExpiredCounters } from '../outbox/counters.ts';
 import { clientNetwork, ipv6Network } from './client-network.ts';
+import { deleteExpiredCounters } from './counters.ts';
+import { deletePastUsage } from './daily-limit.ts';
 
 /**
  * Size of a client's bucket (contract "Limits"): about 20 form posts a minute, which may arrive in one burst.

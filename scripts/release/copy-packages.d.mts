@@ -1,1 +1,0 @@
-export function copyPackages(root: string, release: string, nodePackage?: string): void;
