@@ -33,7 +33,8 @@ import { healthCheck } from './src/server/database/health-check.ts';
 import { openForServer } from './src/server/database/open-for-server.ts';
 import { createApp } from './src/server/http/app.ts';
 import { hasRoomForForm, measureStorage } from './src/server/limits/free-space.ts';
-import { startRateLimitCleanup, takeToken } from './src/server/limits/rate-limit.ts';
+import { takeToken } from './src/server/limits/rate-limit.ts';
+import { startUsageCleanup } from './src/server/limits/usage-cleanup.ts';
 import { withSecurityLog } from './src/server/logging/security-log.ts';
 import { createMetrics, type SiteMetrics, within } from './src/server/metrics/site-metrics.ts';
 import { startOutbox } from './src/server/outbox/outbox.ts';
@@ -45,7 +46,7 @@ import { loadStaticStore } from './src/server/static/store.ts';
 const DATABASE_TIMEOUT_MS = 3_000;
 
 /** The running site. */
-export interface RunningSite {
+interface RunningSite {
   app: FastifyInstance;
   metrics: SiteMetrics;
   services: Services;
@@ -180,9 +181,9 @@ export async function openServices(
   const webhooks = startWebhooks(recipients.webhooks, { database, log });
   const rescan = startRescan({ ...config, database, log, clock: Date.now, text, recipients });
   const purge = startPurge({ database, config, retention: content.retention, log });
-  const stopRateLimitCleanup = startRateLimitCleanup(database, log);
+  const stopUsageCleanup = startUsageCleanup(database, log);
   const stopBackground = async () => {
-    stopRateLimitCleanup();
+    stopUsageCleanup();
     await Promise.all([purge.stop(), outbox.stop(), webhooks.stop(), rescan.stop()]);
   };
   opened.defer(stopBackground);

@@ -33,21 +33,24 @@ async function start(): Promise<void> {
   const { app, metrics, services } = site;
   const { metricsHost, metricsPort } = config;
   const countConnections = promisify(app.server.getConnections.bind(app.server));
-  const giveUp = async (error: unknown) => {
-    await site.close();
-    throw error;
-  };
-  const numbers = metricsPort === undefined ? undefined : serveMetrics(metricsHost, metricsPort, metrics);
-  const [port, metricsServer] = await Promise.all([listen(app, config), numbers]).catch(giveUp);
+  const metricsStarting =
+    metricsPort === undefined ? undefined : serveMetrics(metricsHost, metricsPort, metrics);
+  const [port, metricsServer] = await Promise.all([listen(app, config), metricsStarting]).catch(
+    async (error: unknown) => {
+      await site.close();
+      throw error;
+    },
+  );
   metrics.addGauge('site_http_connections', 'Open connections.', countConnections);
   services.reader.prepare();
 
   let stoppedAt: number | undefined;
   const stop = async (signal: string, code: number) => {
-    const since = stoppedAt === undefined ? 0 : performance.now() - stoppedAt;
-    // A second signal forces an immediate exit.
-    if (stoppedAt !== undefined && (code !== 0 || since > SAME_SIGNAL_MS)) process.exit(1);
-    if (stoppedAt !== undefined) return;
+    if (stoppedAt !== undefined) {
+      // A second signal forces an immediate exit.
+      if (code !== 0 || performance.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
     stoppedAt = performance.now();
     log.info({ signal }, 'stopping');
     site.stopping();
@@ -81,9 +84,7 @@ async function start(): Promise<void> {
     `  Library   ${documents} documents in ${folders} folders`,
     `  Database  ${database}`,
     `  Mail      ${mail}`,
-    ...(metricsServer
-      ? [`  Metrics   ${serverAddress(config.metricsHost, metricsServer.port)}/metrics`]
-      : []),
+    ...(metricsServer ? [`  Metrics   ${serverAddress(metricsHost, metricsServer.port)}/metrics`] : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }

@@ -9,10 +9,8 @@ import { makeRelease } from './release/release.mjs';
 
 await checkAndInstall('start');
 const release = await makeRelease();
-const node = nodeOf(release);
-const program = (name) => path.join(release, name);
-
-const server = spawn(node, [...SERVER_FLAGS, program('server.ts')], { cwd: ROOT, stdio: 'inherit' });
+const program = [...SERVER_FLAGS, path.join(release, 'server.ts')];
+const server = spawn(nodeOf(release), program, { cwd: ROOT, stdio: 'inherit' });
 const sample = spawn(NODE, ['scripts/sample.ts'], { cwd: ROOT, stdio: 'inherit' });
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
   process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));

@@ -3,18 +3,13 @@
  */
 import {
   checkDocuments,
+  FINDING_KINDS,
   type Finding,
   isProblem,
-  ODD_KINDS,
 } from '../features/library/check/check.server.ts';
 import { storedContents } from '../features/library/check/contents.server.ts';
-import { forgetContent, textIndexFile } from '../features/library/ingest/index/store.server.ts';
 import { jobsIn } from '../features/library/ingest/jobs.server.ts';
-import {
-  forgetRecognised,
-  isStopped,
-  recognisedFolder,
-} from '../features/library/ingest/ocr/recognised.server.ts';
+import { readPagesAgain, stoppedDocuments } from '../features/library/ingest/ocr/read-again.server.ts';
 import { waitingPages } from '../features/library/ingest/ocr/waiting-pages.server.ts';
 import { OperatorError } from '../operations/operator-error.server.ts';
 import { type Config, readConfig } from '../server/config/config.ts';
@@ -95,17 +90,12 @@ function status(config: Config, json = false): string[] {
   ];
 }
 
-async function readAgain({ cacheDir, editionsDir, ocr }: Config, path: string, page = '') {
-  const folderOf = (sha256 = '') => recognisedFolder(editionsDir, sha256);
-  const contents = storedContents(cacheDir);
-  if (!path) return [...contents].flatMap(([name, { sha256 }]) => (isStopped(folderOf(sha256)) ? name : []));
-  const { sha256, pageStates = '' } = contents.get(path) ?? {};
-  if (!ocr || !sha256 || (page && !pageStates[Number(page) - 1]))
+async function readAgain(config: Config, path: string, page?: string) {
+  if (!path) return stoppedDocuments(config);
+  if (!config.ocr || !(await readPagesAgain(config, path, page === undefined ? undefined : Number(page))))
     throw new OperatorError(
       `${JSON.stringify(path)} cannot be read again: OCR is off, or the server has not read such a document or page.`,
     );
-  const forget = () => forgetRecognised(folderOf(sha256), Number(page));
-  await forgetContent(textIndexFile(cacheDir), sha256, forget);
   return undefined;
 }
 
@@ -141,28 +131,28 @@ async function check(config: Config, json = false): Promise<Output> {
   };
   const { library: declaration } = contentOf(config);
   const parts = { config, declaration, now: Date.now(), progress: printReport };
-  const { documents, odd } = await checkDocuments(parts);
+  const { documents, findings } = await checkDocuments(parts);
   const { done, total } = waitingPages(config);
   const lines = json
-    ? odd.map((one) => JSON.stringify(one))
+    ? findings.map((one) => JSON.stringify(one))
     : [
-        ...describeFindings(documents, odd),
+        ...describeFindings(documents, findings),
         total > 0 &&
           `OCR has read ${done} of ${total} scanned pages${config.ocr ? '' : ' and is turned off'}`,
       ];
-  return { lines, failed: odd.some(isProblem) };
+  return { lines, failed: findings.some(isProblem) };
 }
 
-function describeFindings(documents: number, odd: readonly Finding[]): string[] {
-  const kinds = [...Map.groupBy(odd, (one) => one.kind)];
-  const problems = odd.filter(isProblem).length;
+function describeFindings(documents: number, findings: readonly Finding[]): string[] {
+  const kinds = [...Map.groupBy(findings, (one) => one.kind)];
+  const problems = findings.filter(isProblem).length;
   return [
     ...kinds.flatMap(([kind, all]) => [
-      `\n${ODD_KINDS[kind]}: ${all.length}`,
+      `\n${FINDING_KINDS[kind]}: ${all.length}`,
       // Escapes control characters, because file names may contain any character.
       ...all.map(({ path, problem }) => `  ${JSON.stringify(path)} ${problem}`),
     ]),
-    `${odd.length > 0 ? '\n' : ''}${documents} document(s) checked, ${problems} oddity(ies)`,
+    `${findings.length > 0 ? '\n' : ''}${documents} document(s) checked, ${problems} problem(s)`,
   ];
 }
 

@@ -1,5 +1,5 @@
 /** Types that define operator commands. Argument parsing, help and the reference use the definitions. */
-export interface Option {
+interface Option {
   /** Placeholder of the value, such as `FILE`; omitted for a switch. */
   value?: string;
   summary: string;

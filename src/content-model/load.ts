@@ -25,7 +25,7 @@ export type Content = Loaded<typeof NEUTRAL_FILES> & {
   text: { en: Text } & Readonly<Record<Language, Text | TranslatedText | undefined>>;
 };
 
-export interface LoadedContent {
+interface LoadedContent {
   content: Content;
   /** Pictures that content files refer to. */
   media: MediaFile[];

@@ -1504,7 +1504,6 @@ export interface SearchText {
   "results": {
     "heading": string;
     "count": string;
-    "countNamed": string;
     "many": string;
     "folders": string;
     "folder": string;
@@ -5079,7 +5078,6 @@ export const TREES = {
     "results": {
       "heading": "text query",
       "count": "text documents pages",
-      "countNamed": "text documents",
       "many": "text",
       "folders": "text",
       "folder": "text",

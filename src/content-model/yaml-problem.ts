@@ -2,7 +2,7 @@
 import { type Document, isAlias, isCollection, isScalar, visit, type YAMLError, YAMLParseError } from 'yaml';
 
 /** A place in a file, and how to fix it, without a full stop. */
-export interface YamlProblem {
+interface YamlProblem {
   /** Characters from the start of the file. */
   at: number;
   fix: string;

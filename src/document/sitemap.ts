@@ -4,7 +4,7 @@ import type { Site } from '../content-model/site.ts';
 import { xmlDocument } from '../domain/xml.ts';
 import * as urls from '../urls.ts';
 
-export interface SitemapEntry {
+interface SitemapEntry {
   path: string;
   /** Time of the last change in milliseconds since 1970, if known. */
   modified?: number | undefined;

@@ -5,7 +5,7 @@ import * as urls from '../urls.ts';
 const CONTEXT = 'https://schema.org';
 
 /** One page of the breadcrumbs. */
-export interface Crumb {
+interface Crumb {
   name: string;
   path: string;
 }

@@ -3,11 +3,11 @@ import type { Format } from './language/format.ts';
 /** The parts of a day, with the hour at which each begins. */
 const STARTS = { early: 0, morning: 4, afternoon: 12, evening: 16, night: 20 };
 
-export type DayPart = keyof typeof STARTS;
+type DayPart = keyof typeof STARTS;
 const DAY_PARTS = Object.keys(STARTS) as DayPart[];
 
 /** A text for each part of the day, with the time in place of `{n}`: `{n} am`, `सुबह {n} बजे`. */
-export type HourTexts = Readonly<Record<DayPart, string>>;
+type HourTexts = Readonly<Record<DayPart, string>>;
 
 /**
  * The time of day as people say it: `9 am`, `3:05 pm`.

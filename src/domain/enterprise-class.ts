@@ -10,7 +10,7 @@ export interface ClassLimits {
   turnover: number;
 }
 
-export interface EnterpriseClass<Limits> {
+interface EnterpriseClass<Limits> {
   /** Undefined for an enterprise above the highest class. */
   limits: Limits | undefined;
   /** False if the investment is unknown and could lead to a higher class. */

@@ -4,7 +4,7 @@ import XMLBuilder from 'fast-xml-builder';
 /**
  * Maps element names to text, a child element or a list of these; names that begin with `@` are attributes.
  */
-export interface XmlElement {
+interface XmlElement {
   readonly [name: string]: string | XmlElement | readonly (string | XmlElement)[];
 }
 

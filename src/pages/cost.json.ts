@@ -13,8 +13,5 @@ export const GET: APIRoute = ({ url, locals: { site } }) => {
   const values = { ...sentValues, gst: sentValues.gst || 'included', ratePer: 'year' };
   const { answer, problems } = answerLoan(values, site.lending);
   const body = answer ? costJson(answer) : rejectedJson(problems, site);
-  return new Response(JSON.stringify(body), {
-    status: answer ? 200 : 422,
-    headers: { 'Content-Type': 'application/json' },
-  });
+  return Response.json(body, { status: answer ? 200 : 422 });
 };

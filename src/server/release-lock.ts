@@ -1,7 +1,8 @@
 /**
- * The lock that keeps a release while a server uses it (docs/decisions/0051-one-way-to-release.md): SQLite's read lock of
- * an empty file. The system drops it when its holder dies, several servers can hold it, and it needs no right to write.
- * A system drops a process's locks of a file also when the process closes that file elsewhere: a server opens it once.
+ * The lock that keeps a release while a server uses it (docs/decisions/0051-one-way-to-release.md): SQLite's
+ * read lock of an empty file. The system drops it when its holder dies, several servers can hold it, and it
+ * needs no right to write. A system drops a process's locks of a file also when the process closes that file
+ * elsewhere: a server opens it once.
  */
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync, writeFile } from 'node:fs';
 import { hostname } from 'node:os';
@@ -23,16 +24,17 @@ const LINUX_LOCKS = '/proc/locks';
 const held: DatabaseSync[] = [];
 
 /**
- * Keeps the release in which this server runs until the process ends; does nothing in a folder without a lock. Virtual
- * machines, such as those of containers, may not see each other's locks, so the server also renews a lease if it may write.
+ * Keeps the release in which this server runs until the process ends; does nothing in a folder without a
+ * lock. Virtual machines, such as those of containers, may not see each other's locks, so the server also
+ * renews a lease if it may write.
  */
 export function holdRelease(release: string): void {
   const file = path.join(release, LOCK);
   if (!existsSync(file)) return;
   const lock = new DatabaseSync(file, { readOnly: true, timeout: TIMEOUT_MS });
   held.push(lock);
-  // SQLite also reports a file system without locks as busy: the lease holds the release there. In a release that is being
-  // removed, the start finds no build.
+  // SQLite also reports a file system without locks as busy: the lease holds the release there. In a release
+  // that is being removed, the start finds no build.
   unlessBusy(() => lock.exec('BEGIN; SELECT 1 FROM sqlite_schema'));
   // Fails without consequences if the release is read-only.
   const renew = () => writeFile(path.join(release, LEASE), '', () => undefined);
@@ -91,7 +93,10 @@ export function listReleases(root: string): Release[] {
     .map((name) => ({ name, isCurrent: name === current, isHeld: isHeld(path.join(folder, name)) }));
 }
 
-/** Without the right to write the file, SQLite cannot test its lock; on Linux everyone can read the list of locks. */
+/**
+ * Without the right to write the file, SQLite cannot test its lock; on Linux everyone can read the list of
+ * locks.
+ */
 function isHeld(release: string): boolean {
   const ino = statSync(path.join(release, LOCK), { throwIfNoEntry: false })?.ino;
   // The byte after the inode number is the first that SQLite locks to read.

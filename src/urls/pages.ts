@@ -13,7 +13,7 @@ import {
 export type ClickLink = 'confirm' | 'unsubscribe';
 
 /** Initial values of the enquiry form. */
-export interface EnquiryAddress {
+interface EnquiryAddress {
   /** A product in the catalogue. */
   product?: string | undefined;
   /** Whole rupees. */

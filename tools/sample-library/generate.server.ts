@@ -10,7 +10,7 @@ import { Paper, type Planned } from './paper.server.ts';
 import { scannedPage } from './pdf/pictures.server.ts';
 import { planLibrary } from './plan.server.ts';
 
-export interface SampleOptions {
+interface SampleOptions {
   /** Absolute path of DOCUMENTS_DIR. */
   folder: string;
   company: Company;
@@ -25,7 +25,7 @@ export interface SampleOptions {
   only?: (planned: Planned) => boolean;
 }
 
-export interface SampleResult {
+interface SampleResult {
   files: number;
   pages: number;
   bytes: number;

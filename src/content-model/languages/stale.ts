@@ -14,7 +14,7 @@ import { textsIn } from './translation.ts';
 type Texts = Record<string, Record<string, string>>;
 
 /** A translation whose English source has changed. */
-export interface StaleText {
+interface StaleText {
   /** Name of the file without `.yaml`. */
   name: string;
   /** Such as `content/hi/home.yaml`. */

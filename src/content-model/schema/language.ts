@@ -2,8 +2,6 @@
 import * as v from 'valibot';
 import { date, described, group, list, matching, shape, text } from './kit.ts';
 
-const fileName = () => matching(/^[a-z-]+$/, 'write the name of a file in content/en, without .yaml');
-
 export const languageSchema = group('How a language is shown, and who has checked its texts.', {
   digits: described(
     'latn for 12; deva for १२, gujr for ૧૨, or the digits of another script as Intl names them.',
@@ -16,7 +14,10 @@ export const languageSchema = group('How a language is shown, and who has checke
   binding: described('The link to the English page, after the notice.', text(60)),
   signed: described(
     'Who has read a file as a native reader, and when. A signature lapses once the English has changed.',
-    v.record(fileName(), shape({ by: text(80), on: date() })),
+    v.record(
+      matching(/^[a-z-]+$/, 'write the name of a file in content/en, without .yaml'),
+      shape({ by: text(80), on: date() }),
+    ),
   ),
 });
 

@@ -15,8 +15,6 @@ const CHARGES = [
 
 const percent = (max: number) => amount(0, max);
 const rupees = () => whole(1, 10_000_000_000, 'whole rupees');
-const months = () => whole(1, 360, 'whole months');
-
 /** A range whose lower end is not above its upper end. */
 const range = (end: v.GenericSchema<number, number>) =>
   v.pipe(
@@ -39,7 +37,7 @@ const product = () =>
     /** Percent a year. For `discount`, the discount rate. */
     rate: range(percent(100)),
     fee: shape({ upTo: percent(10) }),
-    months: range(months()),
+    months: range(whole(1, 360, 'whole months')),
     /** Whole rupees. */
     amount: range(rupees()),
     ...claimFields,

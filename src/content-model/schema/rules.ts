@@ -44,7 +44,7 @@ export const PAGE_PARTS: Partial<Record<RulePage, readonly string[]>> = {
 export type RulePage = (typeof RULE_PAGES)[number];
 
 /** Names from other content files that rules refer to. Without them, any text is allowed. */
-export interface KnownNames extends LibraryNames {
+interface KnownNames extends LibraryNames {
   facts: CompanyFacts;
   events: readonly string[];
   fields: readonly string[];

@@ -5,21 +5,21 @@
 import { DAY_MS } from '../durations.ts';
 
 /** Holidays of the exchange by calendar year, such as `2026`. */
-export type Holidays = Readonly<Record<string, readonly string[]>>;
+type Holidays = Readonly<Record<string, readonly string[]>>;
 
 /** Periods whose end starts a time limit. */
 export const PERIODS = ['month-end', 'quarter-end', 'half-year-end', 'financial-year-end'] as const;
 export type Period = (typeof PERIODS)[number];
 
 /** The end of a period. */
-export interface PeriodEnd {
+interface PeriodEnd {
   day: string;
   /** Quarter of the financial year, from 1 to 4, that contains the day. */
   quarter: number;
 }
 
 /** The time between an event and a due day; exactly one of the lengths is set. */
-export interface Span {
+interface Span {
   /** Calendar days. */
   days?: number | undefined;
   /** Calendar days between, so that both dates are excluded. */

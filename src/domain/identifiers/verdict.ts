@@ -23,27 +23,23 @@ export interface Place {
 }
 
 /** Unusual values that may still be right: the lists behind these checks are not official. */
-export const WARNINGS = [
-  'holder',
-  'state',
-  'companyType',
-  /** Numbers of other kinds. */
-  'uin',
-  'oidar',
-  'nonResident',
-  'taxDeductor',
-  'taxCollector',
-  'department',
-  'otherForm',
-  'udyogAadhaar',
-  'llp',
-  'company',
-  'foreignCompany',
-  'foreignLlp',
-] as const;
-
 export interface Warning {
-  code: (typeof WARNINGS)[number];
+  code:
+    | 'holder'
+    | 'state'
+    | 'companyType'
+    | 'uin'
+    | 'oidar'
+    | 'nonResident'
+    | 'taxDeductor'
+    | 'taxCollector'
+    | 'department'
+    | 'otherForm'
+    | 'udyogAadhaar'
+    | 'llp'
+    | 'company'
+    | 'foreignCompany'
+    | 'foreignLlp';
   found: string;
 }
 

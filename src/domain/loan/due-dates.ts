@@ -4,8 +4,7 @@ import type { FirstPeriod, PeriodsPerYear } from './loan-terms.ts';
 import type { FieldProblem, Parameters, Read } from './read-loan.ts';
 import { readDate } from './read-values.ts';
 
-export const DATE_ERRORS = ['dateUnread', 'dateRange', 'firstBeforeStart', 'firstTooLate'] as const;
-export type DateError = (typeof DATE_ERRORS)[number];
+export type DateError = 'dateUnread' | 'dateRange' | 'firstBeforeStart' | 'firstTooLate';
 
 /**
  * The earliest and the latest date. A date field passes through years such as 0002 and 0020 while 2027 is

@@ -5,14 +5,13 @@ import { DAYS_A_MONTH } from './loan-terms.ts';
 import type { LoanOffer, Parameters, Read } from './read-loan.ts';
 import { readMonths, readPercent } from './read-values.ts';
 
-export const PREPAY_ERRORS = ['prepayRange', 'prepayChargeUnread'] as const;
-export type PrepayError = (typeof PREPAY_ERRORS)[number];
+export type PrepayError = 'prepayRange' | 'prepayChargeUnread';
 
 /** The regulator's layers of non-bank lenders. */
-export type Layer = 'base' | 'middle' | 'upper';
+type Layer = 'base' | 'middle' | 'upper';
 
 /** The facts that decide whether the company may charge for repaying early. */
-export interface PrepaymentRule {
+interface PrepaymentRule {
   layer: Layer;
   /** Up to this amount in rupees, a lender of the middle layer may not charge. */
   nilUpTo: number;

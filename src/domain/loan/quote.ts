@@ -5,8 +5,7 @@ import { type LoanCost, loanCost } from './loan-cost.ts';
 import { type LoanOffer, type Parameters, type Read, readLoan, type TermsError } from './read-loan.ts';
 import { isRepaid } from './schedule.ts';
 
-export const QUOTE_ERRORS = ['notRepaid', 'aprTooHigh'] as const;
-export type QuoteError = (typeof QUOTE_ERRORS)[number];
+export type QuoteError = 'notRepaid' | 'aprTooHigh';
 
 export interface Quote extends LoanOffer {
   dates: LoanDates;

@@ -10,22 +10,20 @@ import {
 } from './read-loan.ts';
 import { readDays, readFee } from './read-values.ts';
 
-export const BILL_ERRORS = [
-  'faceMissing',
-  'faceUnread',
-  'faceRange',
-  'dueMissing',
-  'dueRange',
-  'discountMissing',
-  'discountUnread',
-  'discountRange',
-  'billFeeUnread',
-  'nothingLeft',
-  'billRateTooHigh',
-] as const;
-export type BillError = (typeof BILL_ERRORS)[number];
+type BillError =
+  | 'faceMissing'
+  | 'faceUnread'
+  | 'faceRange'
+  | 'dueMissing'
+  | 'dueRange'
+  | 'discountMissing'
+  | 'discountUnread'
+  | 'discountRange'
+  | 'billFeeUnread'
+  | 'nothingLeft'
+  | 'billRateTooHigh';
 
-export interface BillTerms {
+interface BillTerms {
   /** The amount that the bill pays when due, in paise. */
   facePaise: number;
   /** Discount rate in millionths of a percent a year. */
@@ -37,7 +35,7 @@ export interface BillTerms {
 }
 
 /** Amounts in paise; percentages a year. */
-export interface BillCost {
+interface BillCost {
   discount: number;
   /** Received today. */
   received: number;

@@ -18,24 +18,22 @@ const LIMITS = {
 } as const;
 
 /** Codes of a field's problems; the text for each is in `content/`. */
-export const TERMS_ERRORS = [
-  'amountMissing',
-  'amountUnread',
-  'amountRange',
-  'monthsMissing',
-  'monthsUnread',
-  'monthsRange',
-  'monthsDaily',
-  'rateMissing',
-  'rateUnread',
-  'rateRange',
-  'ratePeriod',
-  'method',
-  'feesUnread',
-  'feesTooHigh',
-  'otherUnread',
-] as const;
-export type TermsError = (typeof TERMS_ERRORS)[number];
+export type TermsError =
+  | 'amountMissing'
+  | 'amountUnread'
+  | 'amountRange'
+  | 'monthsMissing'
+  | 'monthsUnread'
+  | 'monthsRange'
+  | 'monthsDaily'
+  | 'rateMissing'
+  | 'rateUnread'
+  | 'rateRange'
+  | 'ratePeriod'
+  | 'method'
+  | 'feesUnread'
+  | 'feesTooHigh'
+  | 'otherUnread';
 
 /** Reports a problem of a field of the form. */
 export interface FieldProblem<Problem extends string = TermsError> {

@@ -3,7 +3,7 @@ import type { Format } from '../language/format.ts';
 import { CRORE, LAKH } from './format.ts';
 
 /** Texts with the placeholder `{n}`, such as `₹{n} lakh`. */
-export interface UnitTexts {
+interface UnitTexts {
   lakh: string;
   crore: string;
 }

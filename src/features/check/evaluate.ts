@@ -16,7 +16,7 @@ export type ListName = (typeof LISTS)[number];
 /** The changes that the nearest product needs: one paper, one other change, or several. */
 export const DISTANCES = ['paper', 'change', 'more'] as const;
 
-export interface FitProduct {
+interface FitProduct {
   product: string;
   list: ListName;
   /** Indexes of the needs that are not met. */

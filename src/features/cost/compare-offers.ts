@@ -38,7 +38,7 @@ export interface Verdict {
 }
 
 /** A label of the one offer for which it is true. */
-export type OfferMark = 'cheaper' | 'lessInAll' | 'lowerApr';
+type OfferMark = 'cheaper' | 'lessInAll' | 'lowerApr';
 
 /**
  * The label of each offer that has one. With a higher APR, the offer that costs less in all is not called

@@ -11,7 +11,7 @@ import css from './disclosures.module.css';
 import { type Row, STATES, type State } from './rows.ts';
 
 /** The filters of the list. */
-export interface DisclosuresFilter {
+interface DisclosuresFilter {
   state: State | undefined;
   /** The id of a regulation. */
   rule: string | undefined;

@@ -21,7 +21,7 @@ const MAX_MARKS_IN_A_ROW = 30;
 const MARKS = /\p{M}+/gu;
 
 /** Messages for text that is rejected before normalisation. */
-export interface TextErrors {
+interface TextErrors {
   tooLong: string;
   combiningMarks: string;
 }

@@ -1,4 +1,7 @@
-/** Lists the documents of the library as evidence for legal duties: what each states, and when it was published. */
+/**
+ * Lists the documents of the library as evidence for legal duties: what each states, and when it was
+ * published.
+ */
 
 import type { DocumentSelector } from '../../content-model/schema/legal-calendar.ts';
 import type { KindRule } from '../../content-model/schema/library.ts';
@@ -55,7 +58,10 @@ export function libraryEvidence(
         day,
         /** Last days of the periods that it states, unless they had not ended. */
         periods: periods.filter((end) => end <= at),
-        /** When the site first had it; of an imported document, the day of its filing, otherwise that of the file. */
+        /**
+         * When the site first had it; of an imported document, the day of its filing, otherwise that of the
+         * file.
+         */
         published: at,
         isImported: imported,
         isOwnDay,
@@ -84,10 +90,10 @@ export function libraryEvidence(
 const MAX_NAME = 300;
 
 /**
- * The day that it is about comes first, or a label such as `Q3`, if a month ends on it, then financial years; what is left
- * states nothing else than its day.
+ * The day that it is about comes first, or a label such as `Q3`, if a month ends on it, then financial years;
+ * what is left states nothing else than its day.
  * @param name file name with its extension
- * @param stated what the whole document states
+ * @param stated facts that the whole document states
  * @param thisYear no year after the next one is read
  * @returns last days of periods, `YYYY-MM-DD`; empty if only its day says what the document is about
  */

@@ -2,12 +2,8 @@
 import { whenShown } from '../../ui/page-shown.ts';
 
 wireFirmKind();
-wirePrintButton();
-
-/** Prints the list. Styles show the button where script runs. */
-function wirePrintButton(): void {
-  document.querySelector('[data-print] button')?.addEventListener('click', () => print());
-}
+// Styles show the button where script runs.
+document.querySelector('[data-print] button')?.addEventListener('click', () => print());
 
 /** Carries the chosen kind of firm from /papers to the list of a product, in the fragment of the link. */
 function wireFirmKind(): void {

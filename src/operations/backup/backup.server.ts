@@ -38,7 +38,7 @@ import { missingDocuments } from './verify.server.ts';
 /** The file in DATA_DIR that describes the last backup, for `npm run doctor`. */
 const BACKUP_NOTE = 'last-backup.json';
 
-export interface BackupNote {
+interface BackupNote {
   /** Time of the backup, ISO 8601. */
   at: string;
   /** The folder of the backup; a file, if an earlier version made it. */
@@ -51,7 +51,7 @@ export interface BackupNote {
   incomplete?: string[];
 }
 
-export type BackupConfig = DatabaseConfig & Pick<Config, 'documentsDir' | 'editionsDir'>;
+type BackupConfig = DatabaseConfig & Pick<Config, 'documentsDir' | 'editionsDir'>;
 
 /**
  * Backs up the record with its keys, the documents and their editions into one folder. An interrupted run

@@ -20,7 +20,7 @@ import { readRecord } from './verify.server.ts';
 const REHEARSAL_NOTE = 'last-rehearsal.json';
 const MB = 1024 * 1024;
 
-export interface Rehearsal {
+interface Rehearsal {
   /** Time of the rehearsal, ISO 8601. */
   at: string;
   file: string;

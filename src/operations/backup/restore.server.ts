@@ -49,7 +49,7 @@ export interface Restored extends Verified {
 }
 
 /** A verified backup that may be restored. */
-export interface RestorePlan extends Verified {
+interface RestorePlan extends Verified {
   file: string;
   /** The places in which a list of erasures was found. */
   erasures: { inBackup: boolean; inDataDir: boolean };

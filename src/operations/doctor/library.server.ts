@@ -8,11 +8,8 @@ import type { Content } from '../../content-model/load.ts';
 import type { LibraryDeclaration } from '../../content-model/schema/library.ts';
 import { HOUR_MS } from '../../domain/durations.ts';
 import { newestOf } from '../../features/library/browse/front.server.ts';
-import {
-  CORRECTIONS_FILE,
-  DocumentsFolderError,
-  scanDocuments,
-} from '../../features/library/catalogue/scan.server.ts';
+import { CORRECTIONS_FILE } from '../../features/library/catalogue/apply-corrections.server.ts';
+import { DocumentsFolderError, scanDocuments } from '../../features/library/catalogue/scan.server.ts';
 import { toTree } from '../../features/library/catalogue/tree.server.ts';
 import { type TreeQueries, treeQueries } from '../../features/library/catalogue/tree-queries.server.ts';
 import { checkDocuments } from '../../features/library/check/check.server.ts';
@@ -41,8 +38,8 @@ export async function checkLibrary(
   const ofFolder = finding.bind(undefined, 'DOCUMENTS_DIR');
   try {
     // Reads no document, which takes minutes on a busy machine: the site has read them.
-    const { documents, unread, odd } = await checkDocuments({ config, declaration, now });
-    const findings = odd
+    const { documents, unread, findings: found } = await checkDocuments({ config, declaration, now });
+    const findings = found
       .filter(({ kind, path }) => SERIOUS.includes(kind) || path === CORRECTIONS_FILE)
       .map((one) =>
         finding(one.path, one.problem, 'Rename or replace the file, correct its rights, or remove it.'),

@@ -2,6 +2,7 @@
  * Checks the running site by some ten requests, one for each part that may fail by itself. Links are not
  * followed: `tests/app/server/dead-links.test.ts` finds dead ones in the build.
  */
+import path from 'node:path';
 import type { Content } from '../../content-model/load.ts';
 import { formatReason } from '../../server/outbox/queue.ts';
 import * as urls from '../../urls.ts';
@@ -25,6 +26,12 @@ interface ListedDocument {
   trouble: string | null;
 }
 
+/** The site that is checked, and the problems found so far. */
+interface Checked {
+  base: URL;
+  findings: Finding[];
+}
+
 /**
  * @param url the address at which the site runs, such as `http://127.0.0.1:3000`
  * @param origin ORIGIN, with which the site must be built and run
@@ -35,97 +42,117 @@ export async function checkSite(
   origin: string,
   content?: Pick<Content, 'text'>,
 ): Promise<Finding[]> {
-  const base = new URL(url);
-  const findings: Finding[] = [];
-  const report = (place: string, problem: string | undefined, fix: string) => {
-    if (problem) findings.push(findingsOf('site', 'fault')(place, problem, fix));
-  };
-
-  /**
-   * Requests an address without following redirects, and reports another status than the expected one, or
-   * what `problemIn` returns.
-   * @returns the text; empty if the address cannot be reached
-   */
-  async function ask(
-    path: string,
-    fix = SEE_LOG,
-    problemIn: (text: string, headers: Headers) => string | undefined = () => undefined,
-    { status = 200, headers = {} } = {},
-  ): Promise<string> {
-    const { href } = new URL(path, base);
-    try {
-      const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const response = await fetch(href, { headers, redirect: 'manual', signal });
-      const text = await response.text();
-      const location = response.headers.get('location');
-      if (location) report(path, `redirects to ${location}`, 'Name that address with --url.');
-      else if (response.status !== status)
-        report(path, `answers ${response.status} instead of ${status}`, fix);
-      else report(path, problemIn(text, response.headers), fix);
-      return text;
-    } catch (error) {
-      const reason = formatReason(causeOf(error));
-      report(href, `cannot be reached: ${reason}`, /CERT|SIGNATURE/.test(reason) ? CERTIFICATE : START);
-      return '';
-    }
-  }
-
-  await ask('/readyz');
+  const site: Checked = { base: new URL(url), findings: [] };
+  await ask(site, '/readyz');
   // A server that does not answer, or redirects to another address, is not the site.
-  if (findings.some(({ problem }) => !problem.startsWith('answers'))) return findings;
+  if (site.findings.some(({ problem }) => !problem.startsWith('answers'))) return site.findings;
+  await checkHome(site);
+  await checkOrigin(site, origin);
+  await ask(
+    site,
+    '/no-such-page-go-live-check',
+    'Let the site itself answer for missing pages; it says 404.',
+    undefined,
+    { status: 404 },
+  );
+  await ask(site, urls.enquiry(), SEE_LOG, (text) =>
+    text.includes('method="post"') ? undefined : 'has no form',
+  );
+  await checkDocuments(site);
+  for (const address of content ? writtenAddresses(content) : [])
+    await ask(site, address, 'Correct the address in content/, or publish the folder.');
+  return site.findings;
+}
+
+/**
+ * Requests an address without following redirects, and reports another status than the expected one, or
+ * what `problemIn` returns.
+ * @returns the text; empty if the address cannot be reached
+ */
+async function ask(
+  { base, findings }: Checked,
+  address: string,
+  fix = SEE_LOG,
+  problemIn: (text: string, headers: Headers) => string | undefined = () => undefined,
+  { status = 200, headers = {} } = {},
+): Promise<string> {
+  const report = (problem: string | undefined, repair = fix, place = address) => {
+    if (problem) findings.push(findingsOf('site', 'fault')(place, problem, repair));
+  };
+  const { href } = new URL(address, base);
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(href, { headers, redirect: 'manual', signal });
+    const text = await response.text();
+    const location = response.headers.get('location');
+    if (location) report(`redirects to ${location}`, 'Name that address with --url.');
+    else if (response.status !== status) report(`answers ${response.status} instead of ${status}`);
+    else report(problemIn(text, response.headers));
+    return text;
+  } catch (error) {
+    const reason = formatReason(causeOf(error));
+    report(`cannot be reached: ${reason}`, /CERT|SIGNATURE/.test(reason) ? CERTIFICATE : START, href);
+    return '';
+  }
+}
+
+/** The home page with its headers, and one of its built files. */
+async function checkHome(site: Checked) {
   const home = await ask(
+    site,
     urls.page('home'),
     'Let no proxy remove or change the site’s headers.',
-    (_, headers) => weakHeaders(headers, base.protocol === 'https:'),
+    (_, headers) => weakHeaders(headers, site.base.protocol === 'https:'),
   );
   const [asset] = /\/_astro\/[^"'\s<>)]+/.exec(home) ?? [];
-  if (asset) await ask(asset, 'Let the proxy pass /_astro/ to the site unchanged.');
+  if (asset) await ask(site, asset, 'Let the proxy pass /_astro/ to the site unchanged.');
+}
+
+/** The ORIGIN of the build, in one of its files, and that of the running server, which writes the sitemap. */
+async function checkOrigin(site: Checked, origin: string) {
   const originOf = (pattern: RegExp, verb: string) => (text: string) => {
     const configured = URL.parse(pattern.exec(text)?.[1] ?? '')?.origin;
     return configured === origin
       ? undefined
       : `${verb} ${configured ?? 'no address'}, and ORIGIN is ${origin}`;
   };
-  // A file of the build, so that it names the ORIGIN of the build; the running server writes the sitemap.
-  await ask(
-    '/robots.txt',
-    'Build the site again with this ORIGIN.',
-    originOf(/^Sitemap: (\S+)/m, 'was built for'),
-  );
-  await ask(urls.sitemap(), 'Restart the site with this ORIGIN.', originOf(/<loc>([^<]+)/, 'names'));
-  const missing = 'Let the site itself answer for missing pages; it says 404.';
-  await ask('/no-such-page-go-live-check', missing, undefined, { status: 404 });
-  await ask(urls.enquiry(), SEE_LOG, (text) => (text.includes('method="post"') ? undefined : 'has no form'));
+  const robots = originOf(/^Sitemap: (\S+)/m, 'was built for');
+  await ask(site, '/robots.txt', 'Build the site again with this ORIGIN.', robots);
+  await ask(site, urls.sitemap(), 'Restart the site with this ORIGIN.', originOf(/<loc>([^<]+)/, 'names'));
+}
+
+/** The list of documents; of one document, a part of its file, the search for it, and its first page. */
+async function checkDocuments(site: Checked) {
   let documents: ListedDocument[] = [];
-  await ask(urls.manifest(), READ_DOCUMENTS, (text) => {
+  await ask(site, urls.manifest(), READ_DOCUMENTS, (text) => {
     if (!text.startsWith('{')) return 'is not the list of documents';
     ({ documents } = JSON.parse(text));
     return undefined;
   });
   const document = documents.find(({ trouble, pages }) => trouble === null && pages) ?? documents[0];
-  if (document) {
-    await ask(
-      URL.parse(document.file)?.pathname ?? document.file,
-      'Let the proxy pass Range to the site, and give the site’s user the right to read DOCUMENTS_DIR.',
-      (text) => (text.length === 1 ? undefined : 'answers with another part than requested'),
-      { status: 206, headers: { range: 'bytes=0-0' } },
-    );
-    const query = document.path.slice(document.path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
-    await ask(urls.searchResults({ query }), READ_DOCUMENTS, (text) =>
-      /"total":[1-9]/.test(text) ? undefined : 'finds no document by its name',
-    );
-    if (document.pages) await ask(urls.readerPage(document.id, 1));
-  }
-  // The addresses that editors write: of the main navigation, and of the folders to which cards on /about
-  // lead.
-  const cards = content?.text.en.about.services.cards ?? [];
-  const paths = [
-    ...(content?.text.en.shell.links ?? []).map(({ path }) => path),
-    ...cards.flatMap(({ folder }) => (folder ? [urls.folder(folder)] : [])),
-  ];
-  for (const path of new Set(paths.filter((path) => path !== urls.page('home'))))
-    await ask(path, 'Correct the address in content/, or publish the folder.');
-  return findings;
+  if (!document) return;
+  await ask(
+    site,
+    URL.parse(document.file)?.pathname ?? document.file,
+    'Let the proxy pass Range to the site, and give the site’s user the right to read DOCUMENTS_DIR.',
+    (text) => (text.length === 1 ? undefined : 'answers with another part than requested'),
+    { status: 206, headers: { range: 'bytes=0-0' } },
+  );
+  const query = path.posix.parse(document.path).name;
+  await ask(site, urls.searchResults({ query }), READ_DOCUMENTS, (text) =>
+    /"total":[1-9]/.test(text) ? undefined : 'finds no document by its name',
+  );
+  if (document.pages) await ask(site, urls.readerPage(document.id, 1));
+}
+
+/**
+ * The addresses that editors write: of the main navigation, and of the folders to which cards on /about lead.
+ */
+function writtenAddresses({ text }: Pick<Content, 'text'>) {
+  const { shell, about } = text.en;
+  const folders = about.services.cards.flatMap(({ folder }) => (folder ? urls.folder(folder) : []));
+  const addresses = [...shell.links.map((link) => link.path), ...folders];
+  return new Set(addresses.filter((address) => address !== urls.page('home')));
 }
 
 /** The cause of the TypeError from `fetch`. If several addresses failed, it is an AggregateError. */
@@ -145,8 +172,8 @@ const HEADERS: readonly (readonly [name: string, fits: RegExp])[] = [
 ];
 
 /**
- * @returns the security headers that are missing or weak (docs/contracts/pages-and-files.md); undefined if
- *   there are none
+ * A proxy may remove or replace the security headers that the site sends.
+ * @returns those that are missing or weak; undefined if there are none
  */
 function weakHeaders(headers: Headers, isHttps: boolean): string | undefined {
   const required = [

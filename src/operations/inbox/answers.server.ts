@@ -6,7 +6,7 @@ import { oneSubmission } from './submissions.server.ts';
 /** `called`: staff have called the sender. `handled`: nothing is left to do. */
 export type Mark = 'called' | 'handled';
 
-export interface Marking {
+interface Marking {
   mark: Mark;
   /** Note from staff. */
   note?: string;

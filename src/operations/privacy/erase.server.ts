@@ -17,7 +17,7 @@ import { keepErasures, tombstonesFor } from './tombstones.server.ts';
 export const RESTORE_FOLDER = '.restore';
 export const REHEARSAL_FOLDER = '.rehearsal';
 
-export interface EraseConfig extends Pick<Config, 'dataDir' | 'databaseUrl'> {
+interface EraseConfig extends Pick<Config, 'dataDir' | 'databaseUrl'> {
   /** The company's mailboxes: MAIL_FROM, MAIL_TO and those in the recipients file. */
   mailboxes: readonly string[];
 }

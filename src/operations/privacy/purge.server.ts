@@ -49,7 +49,7 @@ export async function purge(
 /** Interval of clock checks, short enough that a suspended machine purges soon after it resumes. */
 const CLOCK_CHECK_MS = 5 * 60_000;
 
-export interface PurgeDeps {
+interface PurgeDeps {
   database: Database;
   config: Pick<Config, 'dataDir' | 'databaseUrl'>;
   retention: Retention;

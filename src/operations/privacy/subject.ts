@@ -19,7 +19,7 @@ export function readSubject(input: string): Subject | undefined {
   return phone ? { kind: 'phone', value: phone } : undefined;
 }
 
-export interface Identified {
+interface Identified {
   id: string;
   email: string;
   /** The fields as JSON. */

@@ -30,7 +30,6 @@ const WRAPPED = 'hmac:';
 const layersOf = (hash: string): number => hash.split(WRAPPED).length - 1;
 const isId = ({ salt }: Tombstone) => salt === '';
 const isWrapped = ({ hash }: Tombstone) => hash.startsWith(WRAPPED);
-const isBare = (one: Tombstone) => !isId(one) && !isWrapped(one);
 
 /** @param now milliseconds since 1970 */
 export const tombstonesFor = (
@@ -46,7 +45,7 @@ export const erasedIds = (tombstones: readonly Tombstone[]): ReadonlySet<string>
 /**
  * Returns the time up to which a subject's data is erased; undefined if the list does not have the subject.
  */
-export type ErasedUntil = (subject: Subject) => string | undefined;
+type ErasedUntil = (subject: Subject) => string | undefined;
 
 /** Reads the wrapped hashes. Without their key, all subjects are undefined. */
 export function erasedUntil(tombstones: readonly Tombstone[], dataDir: string): ErasedUntil {
@@ -152,7 +151,8 @@ async function withdrawals(database: Database): Promise<Tombstone[]> {
 /** Wraps bare hashes, and keeps the latest entry of each. */
 function latest(all: readonly Tombstone[], dataDir: string): Tombstone[] {
   const known = readKeys(dataDir);
-  const keys = known.length === 0 && all.some(isBare) ? addKey(dataDir) : known;
+  const keys =
+    known.length === 0 && all.some((one) => !isId(one) && !isWrapped(one)) ? addKey(dataDir) : known;
   const entries = all
     .map((one) => (isId(one) ? one : { ...one, hash: wrap(keys, one.hash) }))
     .sort((a, b) => (a.erased_at < b.erased_at ? -1 : 1));

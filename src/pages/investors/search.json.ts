@@ -12,7 +12,5 @@ export const GET: APIRoute = async ({ locals, url }) => {
   const outcome = await search.search(requestFrom(url.searchParams, site), locals.requestId);
   // This includes the first build of the index: an empty list would mean that nothing was found.
   if ('without' in outcome) return temporarilyUnavailable();
-  return new Response(JSON.stringify(foundDocuments(outcome.answer, register)), {
-    headers: { 'Content-Type': 'application/json' },
-  });
+  return Response.json(foundDocuments(outcome.answer, register));
 };

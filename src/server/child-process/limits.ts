@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 
 const INTERVAL_MS = 50;
-/** Milliseconds of processor time in a tick of `/proc/<pid>/stat`: Linux counts a hundred a second (USER_HZ). */
+/**
+ * Milliseconds of processor time in a tick of `/proc/<pid>/stat`: Linux counts a hundred a second (USER_HZ).
+ */
 const TICK_MS = 10;
 /** Where processor time is not known, a job may take this many times its limit in wall time. */
 const WALL_FACTOR = 10;
@@ -16,8 +18,8 @@ export function watch(check: () => void): () => void {
 /**
  * Unlike wall time, processor time does not pass while other programs run.
  * @param pid undefined for a thread
- * @returns a function that returns the milliseconds of processor time that the process has used since; 0 once it has exited. Where
- *   processor time is not known, and for a thread, a share of wall time
+ * @returns a function that returns the processor time in milliseconds that the process has used since this
+ *   call; 0 after it has exited. For a thread, and where processor time is not known, a share of wall time
  */
 export function cpuClock(pid: number | undefined): () => number {
   const measure = usedMs(pid) === undefined ? () => performance.now() / WALL_FACTOR : () => usedMs(pid);
@@ -26,18 +28,22 @@ export function cpuClock(pid: number | undefined): () => number {
 }
 
 /**
- * @returns the processor time of a process and of its children that have ended, proc(5); undefined without `/proc`, and for a
- *   process that has exited
+ * @returns the processor time of a process and of its children that have ended, proc(5); undefined without
+ *   `/proc`, and for a process that has exited
  */
 function usedMs(pid: number | undefined): number | undefined {
   const stat = procFile(pid, 'stat');
   if (stat === undefined) return undefined;
-  // The name of the program, in parentheses, may contain spaces. utime, stime, cutime and cstime are fields 14 to 17.
+  // The name of the program, in parentheses, may contain spaces. utime, stime, cutime and cstime are fields
+  // 14 to 17.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return TICK_MS * fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
 }
 
-/** @returns the resident set of a process, which includes WebAssembly and buffers; 0 without `/proc`, and for a thread */
+/**
+ * @returns the resident set of a process, which includes WebAssembly and buffers; 0 without `/proc`, and for
+ *   a thread
+ */
 export function residentBytes(pid: number | undefined): number {
   return 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(procFile(pid, 'status') ?? '')?.[1] ?? 0);
 }

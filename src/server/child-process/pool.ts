@@ -1,7 +1,8 @@
 /**
- * A pool of workers, each running one job at a time: child processes or threads (`workers.ts`). The pool kills and replaces a
- * worker that exits, hangs or exceeds its limits; the worker's job fails. Limits of time are of processor time, because on a busy
- * machine every job takes long, and they begin when a ready worker has the job.
+ * A pool of workers, each running one job at a time: child processes or threads (`workers.ts`). The pool
+ * kills and replaces a worker that exits, hangs or exceeds its limits; the worker's job fails. Limits of time
+ * are of processor time, because on a busy machine every job takes long, and they begin when a ready worker
+ * has the job.
  */
 import type { EventEmitter } from 'node:events';
 import { cpuClock, residentBytes, watch } from './limits.ts';
@@ -13,13 +14,15 @@ export interface PoolLimits {
   cpuMs?: number;
   /** Maximum processor time between two messages from a busy worker; unlimited if omitted. */
   stallCpuMs?: number;
-  /** Maximum wall time between two messages from a busy worker, also until it is ready; unlimited if omitted. */
+  /**
+   * Maximum wall time between two messages from a busy worker, also until it is ready; unlimited if omitted.
+   */
   hangMs?: number;
   /** Maximum wall time in the queue; unlimited if omitted. */
   queueMs?: number;
   /** Resident set size above which a busy process is killed; Linux only. */
   maxMemoryBytes?: number;
-  /** Maximum number of queued jobs whose group has not as many running jobs as it may; unlimited if omitted. */
+  /** Maximum number of queued jobs that wait only for a worker, not for their group; unlimited if omitted. */
   maxQueueLength?: number;
   /** Maximum number of running jobs of one group; unlimited if omitted. */
   maxOfGroup?: number;
@@ -27,7 +30,9 @@ export interface PoolLimits {
   idleMs?: number;
   /** If true, the last worker is replaced when it exits, so that the next job does not wait for a start. */
   keepsReady?: boolean;
-  /** Milliseconds for a busy worker to exit after SIGTERM when the pool closes; killed immediately if omitted. */
+  /**
+   * Milliseconds for a busy worker to exit after SIGTERM when the pool closes; killed immediately if omitted.
+   */
   graceMs?: number;
 }
 
@@ -44,8 +49,9 @@ export interface PooledWorker {
 }
 
 /**
- * Messages from a worker, see `worker.ts`: `ready` once it has started, which begins the limits of time of its first job; `alive` and
- * `event` at any time, and one `result` or `error` per job. `spent` is true if the worker is to be replaced.
+ * Messages from a worker, see `worker.ts`: `ready` once it has started, which begins the limits of time of
+ * its first job; `alive` and `event` at any time, and one `result` or `error` per job. `spent` is true if the
+ * worker is to be replaced.
  */
 export type PoolReply<Result, Event = never> =
   | { ready: true }
@@ -55,13 +61,14 @@ export type PoolReply<Result, Event = never> =
   | { error: string };
 
 /**
- * Why a job failed. `timeout`: it used up its processor time. `exit`: the worker exited, or the job threw an error. `delayed`: wall
- * time was not enough, or the worker did not start, which says nothing about the job. `overload`: the queue is full.
+ * The reason why a job failed. `timeout`: it used up its processor time. `exit`: the worker exited, or the
+ * job threw an error. `delayed`: wall time was not enough, or the worker did not start, which says nothing
+ * about the job. `overload`: the queue is full.
  */
 export type PoolFailure = 'timeout' | 'exit' | 'delayed' | 'overload' | 'closed';
 
 /** `why`: the error that the job threw. */
-export type PoolOutcome<Result> = { result: Result } | { failure: PoolFailure; why?: string };
+type PoolOutcome<Result> = { result: Result } | { failure: PoolFailure; why?: string };
 
 interface JobOptions<Event> {
   /** Called with each event of this job. */
@@ -76,7 +83,9 @@ export interface WorkerPool<Job extends object, Result, Event = never> {
   prepare(): void;
   /** Sends a message to every existing worker, busy or idle. */
   broadcast(message: object): void;
-  /** Ends all workers within `graceMs`. Queued jobs fail immediately; running jobs fail if they take longer. */
+  /**
+   * Ends all workers within `graceMs`. Queued jobs fail immediately; running jobs fail if they take longer.
+   */
   close(): Promise<void>;
 }
 
@@ -91,69 +100,32 @@ export function openPool<Job extends object, Result, Event = never>(
   startWorker: () => PooledWorker,
   limits: PoolLimits,
 ): WorkerPool<Job, Result, Event> {
-  const { workers, queueMs, idleMs, graceMs, keepsReady, maxOfGroup = workers } = limits;
-  const { maxQueueLength = Number.POSITIVE_INFINITY } = limits;
+  const { queueMs, maxOfGroup = limits.workers, maxQueueLength = Number.POSITIVE_INFINITY } = limits;
   const queue: QueuedJob<Job, Result, Event>[] = [];
   const running = new Set<QueuedJob<Job, Result, Event>>();
-  const idle = new Map<PooledWorker, NodeJS.Timeout | undefined>();
-  /** Workers that have not exited, each with its exit. */
-  const allWorkers = new Map<PooledWorker, Promise<void>>();
-  const ready = new WeakSet<PooledWorker>();
   let isClosed = false;
 
   const mayRun = ({ group }: QueuedJob<Job, Result, Event>): boolean =>
     group === undefined || [...running].filter((one) => one.group === group).length < maxOfGroup;
   const assign = (): void => {
-    while (idle.size > 0 || allWorkers.size < workers) {
-      const next = queue.find(mayRun);
-      if (!next) return;
-      queue.splice(queue.indexOf(next), 1);
-      runJob(takeIdle() ?? start(), next);
-    }
+    const next = queue.find(mayRun);
+    const worker = next && workers.take();
+    if (!worker) return;
+    queue.splice(queue.indexOf(next), 1);
+    runJob(worker, next);
+    assign();
   };
-  const takeIdle = (): PooledWorker | undefined => {
-    const [worker, timer] = idle.entries().next().value ?? [];
-    clearTimeout(timer);
-    if (worker) idle.delete(worker);
-    return worker;
-  };
-  const start = (): PooledWorker => {
-    const worker = startWorker();
-    worker.events.once('message', () => ready.add(worker));
-    const exit = new Promise<void>((resolve) => {
-      worker.events.once('exit', () => {
-        allWorkers.delete(worker);
-        clearTimeout(idle.get(worker));
-        idle.delete(worker);
-        resolve();
-        assign();
-        // A worker that cannot start is started again only by a job.
-        if (keepsReady && ready.has(worker)) prepare();
-      });
-    });
-    allWorkers.set(worker, exit);
-    return worker;
-  };
-  const prepare = (): void => {
-    if (allWorkers.size === 0 && !isClosed) release(start());
-  };
-  const release = (worker: PooledWorker): void => {
-    const kill = (): void => {
-      // Until it exits, it must not be given another job.
-      idle.delete(worker);
-      worker.kill('SIGKILL');
-    };
-    idle.set(worker, after(idleMs, kill)?.unref());
-  };
+  const workers = openWorkers(startWorker, limits, assign);
 
   const runJob = (worker: PooledWorker, queued: QueuedJob<Job, Result, Event>): void => {
     clearTimeout(queued.timer);
     running.add(queued);
-    superviseJob<Job, Result, Event>(worker, queued, limits, ready.has(worker), (outcome, isReusable) => {
+    const isReady = () => workers.ready.has(worker);
+    superviseJob<Job, Result, Event>(worker, queued, limits, isReady(), (outcome, isReusable) => {
       running.delete(queued);
-      if (isReusable && !isClosed) release(worker);
+      if (isReusable && !isClosed) workers.release(worker);
       else worker.kill('SIGKILL');
-      queued.settle(outcome ?? { failure: isClosed ? 'closed' : ready.has(worker) ? 'exit' : 'delayed' });
+      queued.settle(outcome ?? { failure: isClosed ? 'closed' : isReady() ? 'exit' : 'delayed' });
       assign();
     });
   };
@@ -172,18 +144,81 @@ export function openPool<Job extends object, Result, Event = never>(
         queue.push(queued);
         assign();
       }),
-    prepare,
-    broadcast(broadcast) {
-      for (const worker of allWorkers.keys()) worker.post({ broadcast });
-    },
+    prepare: workers.prepare,
+    broadcast: workers.broadcast,
     async close() {
       isClosed = true;
       for (const { settle, timer } of queue.splice(0)) {
         clearTimeout(timer);
         settle({ failure: 'closed' });
       }
+      await workers.close();
+    },
+  };
+}
+
+/**
+ * The workers of a pool: busy and idle ones.
+ * @param onExit called after the exit of each
+ */
+function openWorkers(
+  startWorker: () => PooledWorker,
+  { workers, idleMs, graceMs, keepsReady }: PoolLimits,
+  onExit: () => void,
+) {
+  const idle = new Map<PooledWorker, NodeJS.Timeout | undefined>();
+  /** Workers that have not exited, each with its exit. */
+  const all = new Map<PooledWorker, Promise<void>>();
+  const ready = new WeakSet<PooledWorker>();
+  let isClosed = false;
+
+  const start = (): PooledWorker => {
+    const worker = startWorker();
+    worker.events.once('message', () => ready.add(worker));
+    const exit = new Promise<void>((resolve) => {
+      worker.events.once('exit', () => {
+        all.delete(worker);
+        clearTimeout(idle.get(worker));
+        idle.delete(worker);
+        resolve();
+        onExit();
+        // A worker that cannot start is started again only by a job.
+        if (keepsReady && ready.has(worker)) prepare();
+      });
+    });
+    all.set(worker, exit);
+    return worker;
+  };
+  const prepare = (): void => {
+    if (all.size === 0 && !isClosed) release(start());
+  };
+  const release = (worker: PooledWorker): void => {
+    const kill = (): void => {
+      // Until it exits, it must not be given another job.
+      idle.delete(worker);
+      worker.kill('SIGKILL');
+    };
+    idle.set(worker, after(idleMs, kill)?.unref());
+  };
+  return {
+    /** Those that have sent a message. */
+    ready,
+    /** An idle worker, or else a new one if there may be more. */
+    take(): PooledWorker | undefined {
+      const [worker, timer] = idle.entries().next().value ?? [];
+      clearTimeout(timer);
+      if (worker) idle.delete(worker);
+      return worker ?? (all.size < workers ? start() : undefined);
+    },
+    release,
+    prepare,
+    broadcast(broadcast: object) {
+      for (const worker of all.keys()) worker.post({ broadcast });
+    },
+    async close() {
+      isClosed = true;
       await Promise.all(
-        [...allWorkers].map(async ([worker, exit]) => {
+        [...all].map(async ([worker, exit]) => {
           const isBusy = !idle.has(worker);
           worker.kill(isBusy && graceMs ? 'SIGTERM' : 'SIGKILL');
           const kill = after(graceMs, () => worker.kill('SIGKILL'));
@@ -197,8 +232,10 @@ export function openPool<Job extends object, Result, Event = never>(
 
 /**
  * Runs a job in a worker, and enforces the limits of one job.
- * @param isReady false if the worker is still starting: its first message then begins the limits of processor time
- * @param finish called once. `outcome` is undefined if the worker has exited; `isReusable` is true if it can run another job
+ * @param isReady false if the worker is still starting: its first message then begins the limits of processor
+ *   time
+ * @param finish called once. `outcome` is undefined if the worker has exited; `isReusable` is true if it can
+ *   run another job
  */
 function superviseJob<Job, Result, Event>(
   worker: PooledWorker,

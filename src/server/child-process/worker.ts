@@ -1,6 +1,6 @@
 /**
- * The entry of every process and thread of a pool. It runs the jobs of the pool with what its module returns: the module exports
- * `open`, which prepares the work and has the pool's setup as its parameter.
+ * The entry of every process and thread of a pool. It runs the jobs of the pool with what its module returns:
+ * the module exports `open`, which prepares the work and has the pool's setup as its parameter.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PoolReply } from './pool.ts';
@@ -17,8 +17,8 @@ export interface Work<Job, Result, Event = never> {
   /** Called with each broadcast of the pool, also while a job runs. */
   onBroadcast?(message: object): void;
   /**
-   * Resident bytes above which the worker is replaced after a job, well above those after ordinary jobs: WebAssembly never returns
-   * memory to the system. Unlimited if omitted.
+   * Resident bytes above which the worker is replaced after a job, well above those after ordinary jobs:
+   * WebAssembly never returns memory to the system. Unlimited if omitted.
    */
   maxKeptBytes?(result: Result): number;
 }
@@ -57,7 +57,10 @@ function send(reply: PoolReply<unknown, unknown>): void {
   else if (process.connected) process.send?.(reply);
 }
 
-/** Threads move buffers that a result has as a whole, because copying them would block the server's event loop. */
+/**
+ * Threads move buffers that a result has as a whole, because copying them would block the server's event
+ * loop.
+ */
 const buffersIn = (result: object) =>
   Object.values(result).flatMap((value) =>
     ArrayBuffer.isView(value) && value.byteLength === value.buffer.byteLength

@@ -1,4 +1,7 @@
-/** Pools of child processes, for work that may crash, hang or exhaust memory, and of threads, for trusted work. */
+/**
+ * Pools of child processes, for work that may crash, hang or exhaust memory, and of threads, for trusted
+ * work.
+ */
 import { fork } from 'node:child_process';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -84,12 +87,15 @@ export async function runInThread<Job extends object, Result>(module: URL, job: 
   );
 }
 
-/** Paths of programs, temporary files and Node's compiled scripts, time zone, language, and the mode (development or production). */
+/**
+ * Paths of programs, temporary files and Node's compiled scripts, time zone, language, and the mode
+ * (development or production).
+ */
 const PASSED_VARIABLES = ['PATH', 'TMPDIR', 'NODE_COMPILE_CACHE', 'TZ', 'LANG', 'LC_ALL', 'NODE_ENV'];
 
 /**
- * The environment of every process and thread that the server starts. They read untrusted files and therefore do not inherit
- * variables such as DATABASE_URL and SMTP_URL, which may contain passwords.
+ * The environment of every process and thread that the server starts. They read untrusted files and therefore
+ * do not inherit variables such as DATABASE_URL and SMTP_URL, which may contain passwords.
  */
 export function childEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(

@@ -27,11 +27,17 @@ export function readConfig(env: Environment) {
     cacheDir: path.resolve(CACHE_DIR),
     /** The documents that investors download. */
     documentsDir: path.resolve(DOCUMENTS_DIR),
-    /** Copies of editions of documents; shared by all servers. Not published as documents, nor deleted with the cache. */
+    /**
+     * Copies of editions of documents; shared by all servers. Not published as documents, nor deleted with
+     * the cache.
+     */
     editionsDir: outside({ DOCUMENTS_DIR, CACHE_DIR }, 'EDITIONS_DIR', EDITIONS_DIR),
     /** True if the pages of scanned documents are read. */
     ocr: variables.OCR === 'on',
-    /** Years after which `library -- editions --prune` deletes a replaced or deleted edition; undefined: never. */
+    /**
+     * Years after which `library -- editions --prune` deletes a replaced or deleted edition; undefined:
+     * never.
+     */
     editionsKeepYears: variables.EDITIONS_KEEP_YEARS,
     /** `sqlite` in DATA_DIR, or a PostgreSQL address. */
     databaseUrl: variables.DATABASE_URL ?? 'sqlite',

@@ -11,7 +11,10 @@ const OTHERS: ReadonlySet<string> = new Set(['HOME', 'MAILTO']);
 /** Number of characters of a name that are compared. */
 const MAX_LENGTH = 40;
 
-/** @returns unknown variables whose names are similar to the site's variables, each with the one that was probably meant */
+/**
+ * @returns each unknown variable whose name is similar to a variable of the site, with the name of that
+ *   variable
+ */
 export function misspelledVariables(env: Environment): { name: string; meant: string }[] {
   const unknown = Object.keys(env).filter((name) => !NAMES.includes(name) && !OTHERS.has(name));
   return unknown.flatMap((name) => {

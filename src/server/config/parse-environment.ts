@@ -11,7 +11,10 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** An empty variable counts as unset. @throws ConfigError naming each variable, its value and the allowed values */
+/**
+ * An empty variable counts as unset.
+ * @throws ConfigError naming each variable, its value and the allowed values
+ */
 export function parseEnvironment<const TSchema extends EnvironmentSchema>(
   schema: TSchema,
   env: Environment,
@@ -31,8 +34,8 @@ export function describeProblem(name: string, given: string, allowed: string): s
 }
 
 /**
- * Reduces a connection URL to its scheme, and hides the user of other addresses. Text before an @ without a scheme
- * may be a password.
+ * Reduces a connection URL to its scheme, and hides the user of other addresses. Text before an @ without a
+ * scheme may be a password.
  */
 function withoutSecrets(name: string, given: string): string {
   if (name !== 'DATABASE_URL' && name !== 'SMTP_URL')

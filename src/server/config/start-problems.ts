@@ -14,7 +14,7 @@ export const OPERATOR_ERRORS: ReadonlySet<string> = new Set([
   'UsageError',
 ]);
 
-/** What the system's errors about files, folders and ports mean, and how to fix them. */
+/** Explanations and fixes of the system's errors about files, folders and ports, by code. */
 const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
   EACCES: 'This user may not use it. Run this as the user of the server, or choose another place.',
   EPERM: 'This user may not use it. Run this as the user of the server, or choose another place.',
@@ -26,7 +26,7 @@ const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
   EROFS: 'The disk is read-only. Choose another place.',
 };
 
-/** @returns what the system has not allowed, and the fix; undefined for another error */
+/** @returns the problem and its fix; undefined for errors without a known code */
 export function systemProblem(error: Error): string | undefined {
   const { code = '', path, dest, port } = error as NodeJS.ErrnoException & { dest?: string; port?: number };
   const known = SYSTEM_ERRORS[code];

@@ -58,7 +58,7 @@ export const mailbox = (fallback: string) =>
     fallback,
   );
 
-/** Where clamd listens: a socket in the file system, or a TCP port. */
+/** Address of clamd: a socket in the file system, or a TCP port. */
 export type ClamdAddress = { path: string } | { host: string; port: number };
 
 const CLAMD = 'host:port, such as 127.0.0.1:3310, or the path of a socket, such as /run/clamav/clamd.ctl';

@@ -1,4 +1,7 @@
-/** The file in DATA_DIR with what was erased and what was ended, in case the database is lost: one JSON object per line. */
+/**
+ * The file in DATA_DIR that lists erased submissions and ended subscriptions, in case the database is lost:
+ * one JSON object per line.
+ */
 import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Selectable } from 'kysely';

@@ -11,7 +11,7 @@ const ROW = 'usable';
 
 /**
  * @param clock milliseconds; unlike the time of day, it is never set back
- * @param hasRoom returns whether the disk has space for a form and its emails, which need more than the row
+ * @param hasRoom returns true if the disk has space for a form and its emails, which need more than the row
  *   that the check writes; omit it for a database on another machine
  * @returns a function that runs the check; it never rejects
  */

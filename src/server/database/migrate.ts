@@ -55,9 +55,9 @@ export async function requireUpToDate<T>(database: Kysely<T>, engine: Engine, wh
 }
 
 /**
- * True if all known migrations are applied. Later ones may also be applied: during an upgrade, a newer version
- * migrates while this version is still running. Migrations only add tables and columns that older versions
- * ignore, so that an older server can be restarted during an upgrade and after a rollback.
+ * True if all known migrations are applied. Later ones may also be applied: during an upgrade, a newer
+ * version migrates while this version is still running. Migrations only add tables and columns that older
+ * versions ignore, so that an older server can be restarted during an upgrade and after a rollback.
  */
 function isUpToDate(run: readonly string[], names: readonly string[]): boolean {
   // Both are sorted, so later ones follow.

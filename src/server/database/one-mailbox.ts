@@ -7,9 +7,10 @@ import { hashOf, keepFormerLink, unsubscribeToken } from './unsubscribe-token.ts
 type Row = SubscriptionsTable & Partial<AlertsTable>;
 
 /**
- * Merges rows of one mailbox and topic: what its owner has ended stays ended, otherwise the oldest confirmation stays. The links
- * of all of them still work. The migration and the readers use this, because a server of an earlier version may still write
- * other spellings. Costs one query of an index for each table if there are none.
+ * Merges rows of one mailbox and topic into one. It is ended if its owner has ended one of them; otherwise it
+ * keeps the oldest confirmation. The links of all rows still work. The migration and the readers use this,
+ * because a server of an earlier version may still write other spellings. Costs one query of an index for
+ * each table if there are none.
  * @param tx the surrounding transaction
  */
 export async function unifyMailboxes(tx: Database): Promise<void> {
@@ -32,7 +33,9 @@ export async function unifyMailboxes(tx: Database): Promise<void> {
     }
 }
 
-/** On PostgreSQL the rows stay locked, so that neither another server nor their owner changes them meanwhile. */
+/**
+ * On PostgreSQL the rows stay locked, so that neither another server nor their owner changes them meanwhile.
+ */
 async function lockRows(tx: Database, table: string, condition: RawBuilder<unknown>): Promise<Row[]> {
   const lock = tx.getExecutor().adapter instanceof SqliteAdapter ? sql`` : sql`FOR UPDATE`;
   return (await sql<Row>`SELECT * FROM ${sql.table(table)} WHERE ${condition} ${lock}`.execute(tx)).rows;

@@ -1,6 +1,6 @@
 /**
- * Database errors for the operator. Each message states the problem, the location and the fix, and contains no
- * password.
+ * Database errors for the operator. Each message states the problem, the location and the fix, and contains
+ * no password.
  */
 
 /** Thrown if the database cannot be opened. The message is one paragraph for the operator. */
@@ -55,7 +55,10 @@ const MEANINGS: Readonly<Record<string, readonly [what: string, fix: string]>> =
   '53300': ['PostgreSQL has no connection left', 'Raise max_connections, or end what holds connections.'],
   '57P03': ['PostgreSQL is starting or stopping', 'Wait until it has started.'],
 };
-/** SQLSTATE classes: connection, authorization, catalog name, resources, operator intervention, system; a standby. */
+/**
+ * SQLSTATE classes: connection, authorization, catalog name, resources, operator intervention, system; a
+ * standby.
+ */
 const UNAVAILABLE_STATE = /^(08|28|3D|53|57|58)...$|^(25006|42501)$/;
 /** Node's system error codes, such as ECONNREFUSED. */
 const SYSTEM_CODE = /^E[A-Z]+$/;

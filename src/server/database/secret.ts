@@ -3,12 +3,13 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { DAY_MS } from '../../domain/durations.ts';
 import type { Database } from './tables.ts';
 
-/** How long a replaced key is valid, which is longer than the links that it has signed. */
+/** Milliseconds for which a replaced key stays valid: longer than the links that it has signed. */
 const FORMER_MS = 8 * DAY_MS;
 
 /**
- * Caches keys by database and name until the server restarts. A form's page then needs no database: it is shown
- * during an outage, and waits for no transaction. A transaction, which may be rolled back, has a cache of its own.
+ * Caches keys by database and name until the server restarts. A form's page then needs no database: it is
+ * shown during an outage, and waits for no transaction. A transaction, which may be rolled back, has a cache
+ * of its own.
  */
 const caches = new WeakMap<Database, Map<string, string>>();
 
@@ -52,7 +53,7 @@ export const sign = async (database: Database, name: string, text: string): Prom
   hmac(await getKey(database, name), text);
 
 /**
- * True for the signature of a text with the key of this name, or with one that was replaced a short time ago.
+ * True if the text was signed with the key of this name, or with a recently replaced key of this name.
  * @param now milliseconds since 1970
  */
 export async function isSigned(
@@ -69,7 +70,10 @@ export async function isSigned(
   return fits(await getKey(database, name)) || (await keysOf(database, name, now - FORMER_MS)).some(fits);
 }
 
-/** Reads the present key of this name, and those that were replaced after `since` (milliseconds since 1970). */
+/**
+ * Reads the current key of this name, and its former keys that were replaced after `since` (milliseconds
+ * since 1970).
+ */
 export async function keysOf(database: Database, name: string, since = 0): Promise<string[]> {
   const rows = await database.selectFrom('secrets').selectAll().where('name', 'like', `${name}%`).execute();
   const present = rows.find((row) => row.name === name)?.value ?? (await getKey(database, name));

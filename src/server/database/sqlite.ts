@@ -71,8 +71,8 @@ function prepareFile(dataDir: string, file: string): void {
 }
 
 /**
- * Waits for other processes that open the file at the same time: the change to WAL needs exclusive access, and
- * without it SQLite fails at once, even with a timeout.
+ * Waits for other processes that open the file at the same time: the change to WAL needs exclusive access,
+ * and without it SQLite fails at once, even with a timeout.
  */
 function openFile(file: string | URL): Promise<DatabaseSync> {
   return retryWhileBusy(() => {

@@ -11,7 +11,7 @@ import type {
 } from './register-tables.ts';
 
 /** One submitted form. */
-export interface SubmissionsTable {
+interface SubmissionsTable {
   id: string;
   /**
    * Name of the form in the site's list of forms; a newer version of the site may have stored other names.
@@ -28,7 +28,7 @@ export interface SubmissionsTable {
 }
 
 /** The version of the privacy notice that the form displayed. */
-export interface ConsentsTable {
+interface ConsentsTable {
   submission_id: string;
   notice: string;
   version: string;
@@ -36,7 +36,7 @@ export interface ConsentsTable {
 }
 
 /** An uploaded file. It is in the database, so that it is stored atomically with its submission. */
-export interface AttachmentsTable {
+interface AttachmentsTable {
   id: string;
   submission_id: string;
   field: string;
@@ -47,14 +47,14 @@ export interface AttachmentsTable {
   bytes: Uint8Array;
 }
 
-/** What a virus scanner said about a file. A file without a row was not scanned. */
-export interface AttachmentScansTable {
+/** The result of a virus scan of a file. A file without a row was not scanned. */
+interface AttachmentScansTable {
   attachment_id: string;
   /** `waiting`: the last attempt to scan the file has not succeeded. */
   state: 'waiting' | 'clean' | 'infected';
   /** Name of the virus; null if none was found. */
   virus: string | null;
-  /** Time of the scan; of a file that waits, when the next attempt is due. */
+  /** Time of the scan; for a waiting file, the time of the next attempt. */
   at: string;
 }
 
@@ -69,12 +69,12 @@ export interface SubscriptionsTable {
   /** SHA-256 of the token in the unsubscribe link. */
   token_hash: string;
   changed_at: string;
-  /** When the confirmation request was last mailed. */
+  /** Time of the last mail with the confirmation request. */
   mailed_at: string | null;
 }
 
-/** A token in mails, made for another spelling of the mailbox, or with a former key before the sign-up was recorded. */
-export interface FormerLinksTable {
+/** A token that older mails contain: for another spelling of the mailbox, or signed with a former key. */
+interface FormerLinksTable {
   token_hash: string;
   /** The `token_hash` of the subscription or alert. */
   current: string;
@@ -87,25 +87,28 @@ export interface AlertsTable {
   submission_id: string;
   /** The mailbox, in the form of `mailboxOf`. */
   email: string;
-  /** What the alert is about, as text (src/domain/alert-topic.ts). */
+  /** The topic of the alert, as text (src/domain/alert-topic.ts). */
   topic: string;
   frequency: AlertFrequency;
   state: SubscriptionState;
   /** SHA-256 of the token in the links that end the alert. */
   token_hash: string;
   changed_at: string;
-  /** Documents published up to this instant were announced, or are no concern of this alert; null until it is confirmed. */
+  /**
+   * Documents published up to this instant have been announced, or are older than the alert; null until it is
+   * confirmed.
+   */
   announced_until: string | null;
-  /** A former value that was at least an hour old: the clock may have been ahead since. Null if there is none. */
+  /** An earlier value, at least an hour old, for the case that the clock was ahead; null if there is none. */
   announced_before: string | null;
-  /** When the last mail with documents was queued. */
+  /** Time at which the last mail with documents was queued. */
   mailed_at: string | null;
 }
 
 /**
- * `withheld`: a limit prevented sending. `grouped`: waits for the next digest to the office. `digested`: listed
- * in the digest `digest_id`. Emails in these three states are never sent individually, and their text is
- * deleted.
+ * `withheld`: a limit prevented sending. `grouped`: waits for the next digest to the office. `digested`:
+ * listed in the digest `digest_id`. Emails in these three states are never sent individually, and their text
+ * is deleted.
  */
 export type MailState = 'waiting' | 'sent' | 'attention' | 'withheld' | 'grouped' | 'digested';
 
@@ -117,9 +120,9 @@ interface QueueColumns {
   id: string;
   /** Number of attempts so far. */
   attempts: number;
-  /** When the next attempt is due. */
+  /** Time of the next attempt. */
   next_at: string;
-  /** Until then the row belongs to one server. */
+  /** End of the lease; until then the row belongs to one server. */
   leased_until: string | null;
   /** The other side's last answer, or the reason why there was none. */
   last_error: string | null;
@@ -147,11 +150,14 @@ export interface OutboxTable extends QueueColumns {
   network: string | null;
   /** The digest that lists this email. */
   digest_id: string | null;
-  /** When the mail server refused the recipient for good. */
+  /** Time at which the mail server refused the recipient for good. */
   refused_at: string | null;
 }
 
-/** A delivery of one event to one webhook receiver. Its id is the event's `webhook-id`, which every attempt repeats. */
+/**
+ * A delivery of one event to one webhook receiver. Its id is the event's `webhook-id`, which every attempt
+ * repeats.
+ */
 export interface WebhookDeliveriesTable extends QueueColumns {
   submission_id: string;
   /** Name of the receiver in the recipients file. */
@@ -164,7 +170,7 @@ export interface WebhookDeliveriesTable extends QueueColumns {
 }
 
 /** A count of emails within a time window. */
-export interface MailCountersTable {
+interface MailCountersTable {
   /** HMAC of an address or of a network, or a name defined by the program. */
   name: string;
   total: number;
@@ -173,7 +179,7 @@ export interface MailCountersTable {
 }
 
 /** Token bucket for a client's form posts. */
-export interface RateBucketsTable {
+interface RateBucketsTable {
   /** HMAC of the client's address; the address itself is not stored. */
   client: string;
   tokens: number;
@@ -182,7 +188,7 @@ export interface RateBucketsTable {
 }
 
 /** Bytes stored per day and client, for the storage limit; rows of past days are deleted. */
-export interface StorageUsageTable {
+interface StorageUsageTable {
   /** YYYY-MM-DD in India. */
   day: string;
   /** HMAC of a client's network. */
@@ -193,13 +199,13 @@ export interface StorageUsageTable {
 }
 
 /** Keys that the site generates on first use, such as the key that signs form tokens. */
-export interface SecretsTable {
+interface SecretsTable {
   name: string;
   value: string;
 }
 
 /** A submission that staff have handled. */
-export interface HandledTable {
+interface HandledTable {
   submission_id: string;
   handled_at: string;
   /** Note from staff; may be empty. */
@@ -207,7 +213,7 @@ export interface HandledTable {
 }
 
 /** A submission whose sender staff have called. */
-export interface CalledTable {
+interface CalledTable {
   submission_id: string;
   /** Time of the first call. */
   called_at: string;
@@ -215,9 +221,15 @@ export interface CalledTable {
   note: string;
 }
 
-/** What was erased or ended, and is so again after an older backup is restored (src/operations/privacy/tombstones.server.ts). */
+/**
+ * Records of erased submissions and ended subscriptions. They are applied again after an older backup is
+ * restored (src/operations/privacy/tombstones.server.ts).
+ */
 export interface TombstonesTable {
-  /** The id of the erased row; the `token_hash` of what its owner has ended; or the wrapped hash of a person, which an earlier version has listed. */
+  /**
+   * The id of the erased row, the `token_hash` of the ended subscription or alert, or the wrapped hash of a
+   * person (written by an earlier version).
+   */
   hash: string;
   /** The salt of a person's hash; otherwise empty. */
   salt: string;
@@ -226,7 +238,7 @@ export interface TombstonesTable {
 }
 
 /** Values that the operator's commands store about this database. */
-export interface NotesTable {
+interface NotesTable {
   name: string;
   value: string;
 }

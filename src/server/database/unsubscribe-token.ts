@@ -5,7 +5,7 @@ import type { Database } from './tables.ts';
 
 /**
  * The unsubscribe token of an address. It never changes or expires, so that the link in a years-old email
- * still works: what began under a key that was replaced since keeps that key.
+ * still works: a sign-up keeps the key with which it began, even if that key was replaced.
  * @param email the mailbox (`mailboxOf`)
  * @param topic of an alert, which has a token of its own; undefined for the newsletter
  */
@@ -36,14 +36,16 @@ export const keepFormerLink = (tx: Database, token_hash: string, current: string
     .onConflict((on) => on.doNothing())
     .execute();
 
-/** The hash of a sign-up's token. The link in its mail may be of another spelling or key, and stays. */
+/**
+ * The hash of a sign-up's token. If its mail has a link for another spelling or key, that link keeps working.
+ */
 export async function pendingHash(tx: Database, headers: string, email: string, topic?: string) {
   const [token, current] = [tokenIn(headers), hashOf(await unsubscribeToken(tx, email, topic))];
   if (token && hashOf(token) !== current) await keepFormerLink(tx, hashOf(token), current);
   return current;
 }
 
-/** The hash by which the database knows what a token ends; another one for a token in `former_links`. */
+/** Returns the hash of the current token of a sign-up, also for a former token (`former_links`). */
 export async function currentHash(database: Database, token: string): Promise<string> {
   const token_hash = hashOf(token);
   const former = database.selectFrom('former_links').select('current').where('token_hash', '=', token_hash);

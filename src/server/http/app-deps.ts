@@ -46,7 +46,7 @@ export interface AppDeps {
 }
 
 /** The response to a form that a script posted. */
-export interface ScriptResponse {
+interface ScriptResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   /** The response body, which is sent as JSON. */

@@ -1,4 +1,6 @@
-/** Builds the server: a Fastify instance whose plugins are added in the order in which they handle requests. */
+/**
+ * Builds the server: a Fastify instance whose plugins are added in the order in which they handle requests.
+ */
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { addressLimit } from '../limits/address-limit.ts';

@@ -9,7 +9,7 @@ import type { AppDeps } from './app-deps.ts';
 import { newRequestId } from './plugins/request-context.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 
-/** Status, and reason for the metrics, by the parser's error code. */
+/** The status, and the reason for the metrics, by the parser's error code. */
 const RESPONSES: Readonly<Record<string, readonly [status: number, reason: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'header-size'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'slow-head'],

@@ -16,7 +16,10 @@ export const SERVER_LIMITS = {
   maxConnections: 4_000,
   /** Time for requests in progress after the server has stopped listening. */
   graceMs: 7_000,
-  /** A page of the library shows a hundred pictures, which are rendered requests; visitors may share an address. */
+  /**
+   * A page of the library shows a hundred pictures, which are rendered requests; visitors may share an
+   * address.
+   */
   perNetwork: { maxRunning: 6, maxWaiting: 256, maxPerMinute: 1_200 },
 };
 

@@ -1,5 +1,5 @@
 /** Maps a client's address to the network that a limit counts. */
-import { isIP, isIPv4 } from 'node:net';
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
@@ -9,26 +9,23 @@ import ipaddr from 'ipaddr.js';
 export const clientNetwork = (address: string): string => network(address, 64);
 
 /**
- * Returns the network of one customer of a provider: an IPv4 address, or the /48 of an IPv6 address (RIPE-690,
- * 4.2). Use it for limits that a client must not be able to multiply with several /64 networks.
+ * Returns the network of one customer of a provider: an IPv4 address, or the /48 of an IPv6 address
+ * (RIPE-690, 4.2). Use it for limits that a client must not be able to multiply with several /64 networks.
  */
 export const customerNetwork = (address: string): string => network(address, 48);
 
+/** An IPv4-mapped IPv6 address becomes an IPv4 address. */
 const network = (address: string, bits: number): string =>
-  isIPv4(address) ? address : (ipv6Network(address, bits) ?? normalize(address));
+  ipv6Network(address, bits) ?? parse(address)?.toString() ?? address;
 
 /** @returns the network with that prefix length in bits; undefined if the address is not IPv6 */
 export function ipv6Network(address: string, bits: number): string | undefined {
-  if (isIPv4(address)) return undefined;
   const parsed = parse(address);
   if (!(parsed instanceof ipaddr.IPv6)) return undefined;
   const { parts } = ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${bits}`);
   const groups = parts.slice(0, Math.ceil(bits / 16)).map((part) => part.toString(16));
   return `${groups.join(':')}::/${bits}`;
 }
-
-/** Normalises an address. An IPv4-mapped IPv6 address becomes an IPv4 address. */
-const normalize = (address: string) => parse(address)?.toString() ?? address;
 
 /** Parses an address without its zone. Node validates it first, because ipaddr.js also accepts 127.1. */
 function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {

@@ -8,8 +8,8 @@ import type { Database, Tx } from '../database/tables.ts';
 const MAX_SKEW_MS = 60_000;
 
 /**
- * Adds to counters; an expired counter starts a new window. One statement writes all rows in the order of their
- * names, so that servers do not deadlock.
+ * Adds to counters; an expired counter starts a new window. One statement writes all rows in the order of
+ * their names, so that servers do not deadlock.
  * @param additions the amount to add to each counter, by name
  * @param windowMs length of a new window
  * @param now milliseconds since 1970

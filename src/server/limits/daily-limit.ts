@@ -10,14 +10,14 @@ import type { Database, Tx } from '../database/tables.ts';
 import { customerNetwork } from './client-network.ts';
 
 /**
- * A form with at most this many bytes of text and files is small. Every form without a file is small: a message
- * has at most 5,000 characters of up to four bytes each, or 20 KB.
+ * A form with at most this many bytes of text and files is small. Every form without a file is small: a
+ * message has at most 5,000 characters of up to four bytes each, or 20 KB.
  */
 export const MAX_SMALL_BYTES = 32 * 1024;
 
 /**
- * What small forms may store above the limit, as a fraction of it: after one visitor has sent large files,
- * others with the same address can still send an enquiry.
+ * Fraction of the limit that is reserved for small forms: after one visitor has sent large files, others with
+ * the same address can still send an enquiry.
  */
 const SMALL_FORM_RESERVE = 0.2;
 
@@ -76,7 +76,7 @@ export async function deletePastUsage(database: Database, now: number): Promise<
 }
 
 /**
- * Whole seconds until the next day starts in India.
+ * Returns the whole seconds until the next day starts in India.
  * @param now milliseconds since 1970
  */
 export const secondsLeftToday = (now: number): number =>

@@ -1,4 +1,4 @@
-/** How much disk space is free for a folder. */
+/** Measures the free disk space of a folder. */
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
@@ -26,7 +26,7 @@ export async function freeBytes(folder: string): Promise<number> {
 }
 
 /**
- * Whether DATA_DIR has space for one more form without a file.
+ * True if DATA_DIR has space for one more form without a file.
  * @throws the file system's error
  */
 export async function hasRoomForForm(dataDir: string, readFreeBytes = freeBytes): Promise<boolean> {

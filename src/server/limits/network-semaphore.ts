@@ -2,7 +2,8 @@
 
 /**
  * @param limit maximum number of slots per network, and in total
- * @returns a function that takes a slot and returns how to release it; undefined if one of the limits is reached
+ * @returns a function that takes a slot and returns how to release it; undefined if one of the limits is
+ *   reached
  */
 export function networkSemaphore(limit: { network: number; all: number }) {
   const slots = new Set<{ network: string }>();

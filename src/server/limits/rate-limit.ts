@@ -1,15 +1,10 @@
 /** Limits form posts per client with token buckets in the database, shared by all servers. */
 import { sql } from 'kysely';
-import type { Logger } from 'pino';
 import { sign } from '../database/secret.ts';
 import type { Database } from '../database/tables.ts';
 import { clientNetwork, ipv6Network } from './client-network.ts';
-import { deleteExpiredCounters } from './counters.ts';
-import { deletePastUsage } from './daily-limit.ts';
 
-/**
- * Size of a client's bucket (contract "Limits"): about 20 form posts a minute, which may arrive in one burst.
- */
+/** Size of a client's bucket. A person who corrects a form posts it fewer than 20 times a minute. */
 export const BURST = 20;
 /** Milliseconds in which an empty bucket becomes full; full buckets need no row. */
 const FULL_AFTER_MS = 60_000;
@@ -30,7 +25,7 @@ export type Allowance = { ok: true } | { ok: false; retryAfter: number };
  * Takes one token from the bucket of each network that the client's address belongs to.
  * @param address the client's IP address; only HMACs of its networks are stored
  * @param now milliseconds since 1970
- * @returns whether every bucket had a token; if not, whole seconds until the next one
+ * @returns `ok`: every bucket had a token; `retryAfter`: whole seconds until the next token
  */
 export async function takeToken(database: Database, address: string, now: number): Promise<Allowance> {
   for (const [network, capacity] of networksOf(address)) {
@@ -69,8 +64,8 @@ async function take(database: Database, client: string, capacity: number, now: n
 /** The bucket's size. The row to insert is a new bucket, which is full except for one token. */
 const CAPACITY = sql`(excluded.tokens + 1)`;
 /**
- * The current number of tokens. If this server's clock is a little behind another's, no tokens are removed. A bucket
- * that was filled further ahead is full: the clock has been set back.
+ * The current number of tokens. If this server's clock is a little behind another's, no tokens are removed. A
+ * bucket that was filled further ahead is full: the clock has been set back.
  */
 const SUM = sql`rate_buckets.tokens + CASE
   WHEN excluded.filled_at > rate_buckets.filled_at THEN (excluded.filled_at - rate_buckets.filled_at) * ${CAPACITY} / ${FULL_AFTER_MS}
@@ -95,7 +90,10 @@ async function secondsLeft(
   return Math.max(1, Math.ceil((1 - level) / perMs / 1000));
 }
 
-/** Deletes full buckets, which are equivalent to missing ones, and those that were filled before the clock was set back. */
+/**
+ * Deletes full buckets, which are equivalent to missing ones, and buckets that were filled before the clock
+ * was set back.
+ */
 export async function deleteFullBuckets(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('rate_buckets')
@@ -103,26 +101,4 @@ export async function deleteFullBuckets(database: Database, now: number): Promis
       or([eb('filled_at', '<', now - FULL_AFTER_MS), eb('filled_at', '>', now + MAX_SKEW_MS)]),
     )
     .execute();
-}
-
-/** Interval in milliseconds. */
-const CLEANUP_MS = 5 * 60_000;
-
-/**
- * Deletes data about clients while the server runs: rate limits after a few minutes, and storage use a few minutes after the
- * end of the day. The privacy notice states these periods.
- * @returns a function that stops the timer
- */
-export function startRateLimitCleanup(
-  database: Database,
-  log: Pick<Logger, 'error'>,
-  clock: () => number = Date.now,
-): () => void {
-  const run = () =>
-    Promise.all(
-      [deleteFullBuckets, deletePastUsage, deleteExpiredCounters].map((remove) => remove(database, clock())),
-    ).catch((error: unknown) => log.error({ err: error }, 'clients could not be forgotten'));
-  void run();
-  const timer = setInterval(run, CLEANUP_MS).unref();
-  return () => clearInterval(timer);
 }

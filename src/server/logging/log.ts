@@ -7,8 +7,8 @@ import { errorSerializer } from './error-serializer.ts';
 import type { LogFolders } from './paths-for-log.ts';
 
 /**
- * Creates the log. Lines are written together, at most 0.1 s late, because a write for each takes a third of the time of
- * a response from memory; pino flushes them when the process ends.
+ * Creates the log. Lines are written together, at most 0.1 s late, because a write for each takes a third of
+ * the time of a response from memory; pino flushes them when the process ends.
  * @param level pino's level; `silent` for tests
  * @param folders folders whose paths may appear in logged errors
  */

@@ -7,7 +7,9 @@ export type SiteMetrics = ReturnType<typeof createMetrics>;
 
 type Reading = number | Readonly<Record<string, number>> | undefined;
 
-/** Timeout of a reading in milliseconds, so that a scrape does not wait for an unresponsive database or disk. */
+/**
+ * Timeout of a reading in milliseconds, so that a scrape does not wait for an unresponsive database or disk.
+ */
 const TIMEOUT_MS = 5_000;
 
 /** Buckets in seconds. A page from memory takes less than a millisecond, a large upload several seconds. */
@@ -63,8 +65,8 @@ export function createMetrics() {
     },
     /**
      * Adds a gauge.
-     * @param read called at every scrape: a number, or one for each value of the label. If it fails or takes longer than
-     *   five seconds, the metric has no samples, and the others are there
+     * @param read called at every scrape: a number, or one for each value of the label. If it fails or takes
+     *   longer than five seconds, the metric has no samples, and the others are there
      */
     addGauge(name: string, help: string, read: () => Reading | Promise<Reading>, label?: string): void {
       const gauge = new Gauge({ ...options(name, help, ...(label ? [label] : [])), collect });

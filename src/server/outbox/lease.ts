@@ -30,7 +30,7 @@ export interface Queue<T extends QueueTable> {
   ready(busy: readonly Lease<T>[]): RawBuilder<SqlBool>;
 }
 
-/** Mail that awaits a limit is not ready, nor is mail to a domain that occupies enough places already. */
+/** Excludes mail that awaits a limit, and mail to a domain with the maximum number of deliveries. */
 export const MAIL_QUEUE: Queue<'outbox'> = {
   table: 'outbox',
   ready: (busy) => {
@@ -60,7 +60,7 @@ export async function lease<T extends QueueTable>(
 ): Promise<Lease<T> | undefined> {
   const time = new Date(now).toISOString();
   const until = new Date(now + LEASE_MS).toISOString();
-  // A time further ahead than the site sets one was written before the clock was set back.
+  // The site sets no time that far ahead: it was written before the clock was set back.
   const latestAttempt = new Date(now + MAX_DELAY_MS).toISOString();
   const latestLease = new Date(now + 2 * LEASE_MS).toISOString();
   const latestFirstAttempt = new Date(now + MAX_SKEW_MS).toISOString();

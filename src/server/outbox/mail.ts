@@ -19,7 +19,7 @@ export interface Mail {
 }
 
 /** An email, with the data that queueing it requires. */
-export interface MailContext {
+interface MailContext {
   mail: Mail;
   /** MAIL_FROM; its domain is used for the Message-ID. */
   sender: string;

@@ -1,4 +1,7 @@
-/** Exposes metrics: the number of queued emails and webhooks, the age of the oldest, and whether the database responds. */
+/**
+ * Exposes metrics: the number of queued emails and webhooks, the age of the oldest, and whether the database
+ * responds.
+ */
 import { DAY_MS } from '../../domain/durations.ts';
 import type { Database } from '../database/tables.ts';
 import { type SiteMetrics, within } from '../metrics/site-metrics.ts';
@@ -9,7 +12,9 @@ const TIMEOUT_MS = 3_000;
 /** States set by a limit. */
 const LIMITED = ['withheld', 'grouped', 'digested'] as const;
 
-/** Each queue with the names of its number of rows by state and of the age of the oldest that waits. */
+/**
+ * The queues, each with the names of its metrics: number of rows by state, and age of the oldest waiting row.
+ */
 const QUEUES: readonly [QueueTable, count: string, oldest: string, what: string][] = [
   ['outbox', 'site_outbox_mails', 'site_outbox_oldest_seconds', 'Mail'],
   ['webhook_deliveries', 'site_webhooks', 'site_webhooks_oldest_seconds', 'Webhooks'],

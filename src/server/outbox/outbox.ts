@@ -14,21 +14,24 @@ const MAX_DELIVERIES = 8;
 /** Milliseconds between two preparations of queued mail. */
 const PREPARE_MS = 1_000;
 
-/** What prepares queued mail: its limits, digests and the mails of the morning. */
-export interface Preparation {
+/** A task that prepares queued mail: applies limits, or queues digests and the mails of the morning. */
+interface Preparation {
   /** For the log. */
   name: string;
   /** @param now milliseconds since 1970 */
   run(now: number): Promise<void>;
 }
 
-export interface OutboxConfig extends Pick<Config, 'smtpUrl' | 'mailFrom'> {
+interface OutboxConfig extends Pick<Config, 'smtpUrl' | 'mailFrom'> {
   /** The company's name in the From header. */
   senderName: string;
 }
 
 interface OutboxDeps extends QueueDeps {
-  /** Run every second, each by itself: neither a slow mail server nor another preparation that fails or waits delays one. */
+  /**
+   * Each runs every second, independently: a slow mail server, or a preparation that fails or waits, does not
+   * delay the others.
+   */
   preparations?: readonly Preparation[];
   /** Returns a mail as it must be now, or undefined if it must not be sent any more. */
   currentMail?: (mail: OutboxTable) => Promise<OutboxTable | undefined>;
@@ -58,9 +61,9 @@ export function startOutbox(
           if (isRefusal(error)) await setRefused(now).where('id', '=', queued.id).execute();
           throw error;
         }
-        const refused = setRefused(null).where('recipient', '=', queued.recipient);
         // The mail is sent, also if this fails.
-        await refused
+        await setRefused(null)
+          .where('recipient', '=', queued.recipient)
           .where('refused_at', 'is not', null)
           .execute()
           .catch(() => undefined);

@@ -17,7 +17,9 @@ export async function publicAddressOf(host: string, privateAllowed: boolean): Pr
   );
 }
 
-/** Whether an address is reachable on the Internet: neither private, loopback nor link-local, nor reserved. */
+/**
+ * True if an address is reachable on the Internet: neither private, loopback nor link-local, nor reserved.
+ */
 export const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
 
 /** The host of an address, without the brackets of IPv6. */

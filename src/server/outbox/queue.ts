@@ -1,6 +1,6 @@
 /**
- * Delivers the rows of a queue in the database. The queue is stored there, so that nothing is lost if the server crashes
- * or the other side is unreachable.
+ * Delivers the rows of a queue in the database. The queue is stored there, so that nothing is lost if the
+ * server crashes or the other side is unreachable.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -11,7 +11,7 @@ const SECOND = 1000;
 /** Polling interval, and delay after a database error. */
 const POLL_MS = 1 * SECOND;
 const RETRY_MS = 5 * SECOND;
-/** How long to retry storing a delivery's result; shorter than the rest of the lease. */
+/** Milliseconds for which storing a delivery's result is retried; shorter than the rest of the lease. */
 const SETTLE_TIMEOUT_MS = 45 * SECOND;
 /**
  * Time that `stop` waits for deliveries in progress; then it aborts them, and the next start retries them.
@@ -20,8 +20,8 @@ const STOP_TIMEOUT_MS = 2 * SECOND;
 /** Maximum number of attempts, over 28 hours; then the row needs attention. */
 export const MAX_ATTEMPTS = 16;
 
-/** What is delivered, and how. */
-export interface Channel<T extends QueueTable> {
+/** A queue and its way of delivery. */
+interface Channel<T extends QueueTable> {
   /** For the log, such as `mail`. */
   name: string;
   queue: Queue<T>;
@@ -31,7 +31,7 @@ export interface Channel<T extends QueueTable> {
   timeoutMs: number;
   /** @throws an error that `formatReason` can describe */
   deliver(row: Lease<T>, signal: AbortSignal): Promise<void>;
-  /** Whether another attempt would fail as well. */
+  /** True if another attempt would fail as well. */
   isPermanent(error: unknown): boolean;
   /** New values of columns that are not needed after the delivery. */
   cleared: Readonly<Record<string, string>>;
@@ -50,8 +50,8 @@ export interface QueueDeps {
 }
 
 /**
- * Starts delivering. Each delivery that ends makes place for the next, so that a slow one occupies one place and
- * delays no other.
+ * Starts delivering. Each delivery that ends makes place for the next, so that a slow one occupies one place
+ * and delays no other.
  */
 export function startQueue<T extends QueueTable>(
   channel: Channel<T>,
@@ -68,22 +68,18 @@ export function startQueue<T extends QueueTable>(
   async function run(): Promise<void> {
     while (!isStopping) {
       wake = new AbortController();
-      const row = await next().catch((error: unknown) => {
+      try {
+        const hasPlace = inProgress.size < channel.concurrency;
+        const row = hasPlace && (await lease(database, clock(), channel.queue, [...inProgress.keys()]));
+        if (row) start(row);
+        else await pauseFor(POLL_MS);
+      } catch (error) {
         log.error({ err: error }, 'the outbox could not be read');
-        return 'unreadable' as const;
-      });
-      if (row === 'unreadable') await pauseFor(RETRY_MS);
-      else if (row) start(row);
-      else await pauseFor(POLL_MS);
+        await pauseFor(RETRY_MS);
+      }
     }
     await Promise.all(inProgress.values());
   }
-
-  /** Leases the next row if there is a free place and the queue is not stopping. */
-  const next = async () =>
-    inProgress.size < channel.concurrency
-      ? lease(database, clock(), channel.queue, [...inProgress.keys()])
-      : undefined;
 
   function start(row: Lease<T>): void {
     const delivery = deliverOne(row)
@@ -97,26 +93,14 @@ export function startQueue<T extends QueueTable>(
 
   async function deliverOne(row: Lease<T>): Promise<void> {
     const signal = AbortSignal.any([aborting.signal, AbortSignal.timeout(channel.timeoutMs)]);
-    const outcome = await channel.deliver(row, signal).then(
-      () => sent(clock()),
-      (error: unknown) => failed(row, channel.isPermanent(error), error, clock()),
+    const outcome = await attempt(channel, row, signal, clock);
+    await retryWriting(
+      () => settle(database, channel.queue, row, outcome),
+      () => isStopping,
     );
-    const cleared = outcome.state === 'sent' ? channel.cleared : {};
-    await retryWriting(() => settle(database, channel.queue, row, { ...outcome, ...cleared }));
     const about = { [channel.name]: row.id, state: outcome.state, attempts: row.attempts };
     if (outcome.state === 'sent') log.info(about, channel.name);
     else log.warn(about, `${channel.name} not delivered`);
-  }
-
-  /** Retries storing a delivery's result: if the lease ends before the result is stored, the row is delivered twice. */
-  async function retryWriting(write: () => Promise<void>): Promise<void> {
-    for (const end = performance.now() + SETTLE_TIMEOUT_MS; ; await sleep(POLL_MS)) {
-      try {
-        return await write();
-      } catch (error) {
-        if (isStopping || performance.now() > end) throw error;
-      }
-    }
   }
 
   const running = run();
@@ -131,16 +115,38 @@ export function startQueue<T extends QueueTable>(
   };
 }
 
-const sent = (now: number) =>
-  ({ state: 'sent', sent_at: new Date(now).toISOString(), last_error: null }) as const;
+/** Delivers a row once. @returns its new values */
+async function attempt<T extends QueueTable>(
+  { deliver, isPermanent, cleared }: Channel<T>,
+  row: Lease<T>,
+  signal: AbortSignal,
+  clock: () => number,
+) {
+  try {
+    await deliver(row, signal);
+  } catch (error) {
+    return failed(row, isPermanent(error), error, clock());
+  }
+  return { ...cleared, state: 'sent', sent_at: new Date(clock()).toISOString(), last_error: null } as const;
+}
 
 function failed({ attempts }: { attempts: number }, isPermanent: boolean, error: unknown, now: number) {
-  const over = isPermanent || attempts >= MAX_ATTEMPTS;
   return {
-    state: over ? 'attention' : 'waiting',
+    state: isPermanent || attempts >= MAX_ATTEMPTS ? 'attention' : 'waiting',
     next_at: new Date(now + backOff(attempts)).toISOString(),
     last_error: formatReason(error),
   } as const;
+}
+
+/** Retries storing a delivery's result: if the lease ends before the result is stored, the row is delivered twice. */
+async function retryWriting(write: () => Promise<void>, isStopping: () => boolean): Promise<void> {
+  for (const end = performance.now() + SETTLE_TIMEOUT_MS; ; await sleep(POLL_MS)) {
+    try {
+      return await write();
+    } catch (error) {
+      if (isStopping() || performance.now() > end) throw error;
+    }
+  }
 }
 
 /** Delay before the next attempt in milliseconds: half a minute, doubled each time, at most four hours. */
@@ -150,11 +156,15 @@ export function backOff(attempts: number): number {
 
 /** Formats an error as one short line for the operator. */
 export function formatReason(error: unknown): string {
-  const { code, responseCode, message } = error as {
+  const {
+    code,
+    responseCode,
+    message = 'unknown',
+  } = error as {
     code?: unknown;
     responseCode?: number;
     message?: string;
   };
-  const first = (message ?? 'unknown').split('\n')[0] ?? '';
+  const [first] = message.split('\n');
   return [typeof code === 'string' && code, responseCode, first].filter(Boolean).join(' ').slice(0, 300);
 }

@@ -63,12 +63,12 @@ async function attachmentsOf(database: Database, mail: OutboxTable) {
 /** Bad mailbox, bad domain, moved without a new address, and a domain without mail (RFC 3463, RFC 7505). */
 const REFUSED = /^5..[ -]5\.1\.([126]|10)\b/;
 
-/** Whether the mail server refuses this recipient for good. */
+/** True if the mail server refuses this recipient for good. */
 export const isRefusal = (error: unknown): boolean =>
   isPermanent(error) && REFUSED.test(String((error as { response?: unknown }).response));
 
 /**
- * Whether an error is permanent (a 5xx response to sender, recipient or content); authentication errors are
+ * True if an error is permanent (a 5xx response to sender, recipient or content); authentication errors are
  * temporary.
  */
 export function isPermanent(error: unknown): boolean {

@@ -1,6 +1,6 @@
 /**
- * Delivers events to webhook receivers by the Standard Webhooks specification 1.0.0 (https://www.standardwebhooks.com).
- * Connects only to addresses that the operator has named.
+ * Delivers events to webhook receivers by the Standard Webhooks specification 1.0.0
+ * (https://www.standardwebhooks.com). Connects only to addresses that the operator has named.
  */
 import http from 'node:http';
 import https from 'node:https';
@@ -19,13 +19,19 @@ const GONE = 410;
 export interface WebhookReceiver {
   name: string;
   url: string;
-  /** The newest secret first. Every delivery is signed with all of them, so that the receiver can change to the newest. */
+  /**
+   * The newest secret first. Every delivery is signed with all of them, so that the receiver can change to
+   * the newest.
+   */
   secrets: readonly string[];
-  /** Whether the receiver may be in a private network. */
+  /** True if the receiver may be in a private network. */
   private: boolean;
 }
 
-/** Starts delivering, one event at a time per receiver. Events for a receiver that is not configured any more wait. */
+/**
+ * Starts delivering, one event at a time per receiver. Events for a receiver that is not configured any more
+ * wait.
+ */
 export function startWebhooks(receivers: readonly WebhookReceiver[], deps: QueueDeps): RunningQueue {
   const { database, clock = Date.now } = deps;
   const queues = receivers.map((receiver) =>
@@ -49,8 +55,8 @@ export function startWebhooks(receivers: readonly WebhookReceiver[], deps: Queue
 }
 
 /**
- * Returns the event with the values that are stored now: a consent may have been withdrawn, or a value corrected, since
- * the event was queued.
+ * Returns the event with the values that are stored now: a consent may have been withdrawn, or a value
+ * corrected, since the event was queued.
  * @returns undefined if the submission was erased
  */
 async function currentPayload(
@@ -79,8 +85,8 @@ class RejectedDelivery extends Error {
 /**
  * Posts one event.
  * @param now milliseconds since 1970, for the signature
- * @throws Error if the receiver is unreachable, is in a private network without permission, or answers with another
- *   status than 2xx; redirects are not followed
+ * @throws Error if the receiver is unreachable, is in a private network without permission, or answers with
+ *   another status than 2xx; redirects are not followed
  */
 export async function deliverWebhook(
   receiver: WebhookReceiver,

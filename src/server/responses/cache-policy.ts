@@ -11,7 +11,8 @@ const SHARED_MAX_AGE = 60;
 /**
  * For pages and documents that are the same for every visitor. The second header is for CDNs only (RFC 9213):
  * they may also send a stale response for ten minutes while they revalidate, and for a day while no server
- * responds (RFC 5861). Browsers do not get these directives, because visitors would then see outdated content.
+ * responds (RFC 5861). Browsers do not get these directives, because visitors would then see outdated
+ * content.
  */
 export const REVALIDATED: ResponseHeaders = {
   'cache-control': `public, max-age=0, s-maxage=${SHARED_MAX_AGE}, must-revalidate`,
@@ -21,7 +22,10 @@ export const REVALIDATED: ResponseHeaders = {
 /** For files with a content hash in their address. */
 export const FOREVER: ResponseHeaders = { 'cache-control': 'public, max-age=31536000, immutable' };
 
-/** For other files of the build, such as icons and robots.txt, and for pictures of documents, which may be withdrawn. */
+/**
+ * For other files of the build, such as icons and robots.txt, and for pictures of documents, which may be
+ * withdrawn.
+ */
 export const DAY = { 'cache-control': 'public, max-age=86400' } satisfies ResponseHeaders;
 
 /** For responses to a visitor's input, and for errors. */

@@ -12,7 +12,7 @@ export interface Encoded {
 /** Smaller content is not compressed. */
 const MIN_BYTES = 256;
 
-/** Whether compression makes content of this type smaller. */
+/** True if compression makes content of this type smaller. */
 export function isCompressible(contentType: string): boolean {
   return /^(text\/|application\/(json|javascript|manifest\+json|xml|atom\+xml|rss\+xml|ld\+json)|image\/svg\+xml)/.test(
     contentType,

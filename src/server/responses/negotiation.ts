@@ -1,4 +1,4 @@
-/** What a client accepts: content codings and JSON (RFC 9110, 12.5). */
+/** Reads the content codings and types that a client accepts (RFC 9110, 12.5). */
 import Negotiator from 'negotiator';
 
 export type Coding = 'identity' | 'gzip' | 'br';
@@ -22,7 +22,7 @@ export function chooseCoding(
   return COMPRESSED.find((coding) => coding in available && accepted.includes(coding)) ?? 'identity';
 }
 
-/** Whether a client wants JSON instead of a page. @param accept the value of the `Accept` header */
+/** True if a client prefers JSON to a page. @param accept the value of the `Accept` header */
 export function prefersJson(accept: string | null | undefined): boolean {
   if (!accept || accept.length > MAX_LENGTH) return false;
   const negotiator = new Negotiator({ headers: { accept } });

@@ -12,9 +12,9 @@ export const CLOSED_POLICY =
 const HASH = / 'sha256-[^']+'/g;
 
 /**
- * @param policy the value of Content-Security-Policy as built, with `'sha256-…'` for every inline script and style;
- *   undefined for a response that is no page
- * @param html   the page's bytes
+ * @param policy the value of Content-Security-Policy as built, with `'sha256-…'` for every inline script and
+ *   style; undefined for a response that is no page
+ * @param html the page's bytes
  * @returns the policy without the hashes of other pages' scripts and styles
  */
 export function pagePolicy(policy: string | undefined, html: Buffer): string {
@@ -35,7 +35,8 @@ function inlineHashes(html: Buffer): ReadonlySet<string> {
         text = '';
       },
       onattribute: (name, value) => {
-        if (name === 'src' || (name === 'type' && isDataBlock(value))) isInline = false;
+        // Browsers do not run script elements with data, such as JSON-LD, so these need no hash.
+        if (name === 'src' || (name === 'type' && value.startsWith('application/'))) isInline = false;
       },
       ontext: (part) => {
         if (isInline) text += part;
@@ -47,10 +48,8 @@ function inlineHashes(html: Buffer): ReadonlySet<string> {
     },
     { decodeEntities: false },
   );
-  // Latin-1 maps each byte to one character, so the hash covers the original bytes. The markup itself is ASCII.
+  // Latin-1 maps each byte to one character, so the hash covers the original bytes. The markup itself is
+  // ASCII.
   parser.end(html.toString('latin1'));
   return hashes;
 }
-
-/** True for script elements that browsers do not run, such as JSON-LD; these need no hash. */
-const isDataBlock = (type: string): boolean => type.startsWith('application/');

@@ -1,8 +1,10 @@
 /** Evaluates conditional requests and ranges of bytes (RFC 9110, sections 13 and 14). */
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What identifies the current content of an address. A site's tag is strong: it changes with every byte. */
-export interface Validators {
+/**
+ * The validators of the current content of an address. A site's tag is strong: it changes with every byte.
+ */
+interface Validators {
   /** Strong tag, with its quotes. */
   etag?: string | undefined;
   /** Milliseconds since 1970; fractions of a second do not count, because the headers have none. */

@@ -1,4 +1,7 @@
-/** Holds responses in memory, in each encoding with its validators, and builds a response from them for a request. */
+/**
+ * Holds responses in memory, in each encoding with its validators, and builds a response from them for a
+ * request.
+ */
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Encoded } from './compress.ts';
@@ -7,7 +10,7 @@ import { failedPrecondition } from './preconditions.ts';
 import { plainText, type ResponseHeaders, type SiteResponse } from './response.ts';
 
 /** The content in one encoding, with the headers that every response has. */
-export interface Variant {
+interface Variant {
   body: Buffer;
   /**
    * Undefined for a response that is sent only once: browsers do not store it (`no-store`), so they send no
@@ -67,7 +70,8 @@ export const hashOf = (plain: Buffer): string =>
   createHash('sha256').update(plain).digest('base64url').slice(0, 22);
 
 /**
- * Builds the response in the encoding that the client accepts, or 304 or 412 if a condition of the request says so.
+ * Builds the response in the encoding that the client accepts, or 304 or 412 if a condition of the request
+ * says so.
  * @param request its method is GET, HEAD, or POST for a page that responds to a form
  */
 export function buildResponse(

@@ -1,4 +1,7 @@
-/** What Astro's build needs for this server: the entry, the bundled packages, and compressed copies of its files. */
+/**
+ * Configures Astro's build for this server: the entry, the bundled packages, and compressed copies of its
+ * files.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,8 +14,8 @@ import { filesBelow } from './files-below.ts';
 /**
  * Astro's Node adapter in middleware mode, with a custom server entry (docs/decisions/0026-fastify.md).
  * @param entry absolute path of the module that becomes `dist/server/entry.mjs`
- * @returns the adapter, which also writes the content security policies of prerendered pages for the server to
- *   send
+ * @returns the adapter, which also writes the content security policies of prerendered pages for the server
+ *   to send
  */
 export function nodeWithOwnEntry(entry: string): AstroIntegration {
   const adapter = node({ mode: 'middleware', staticHeaders: true });
@@ -28,8 +31,8 @@ export function nodeWithOwnEntry(entry: string): AstroIntegration {
 type Plugin = NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number];
 
 /**
- * Bundles packages that pages import and `dependencies` does not list, because a release has only the packages
- * in `dependencies`.
+ * Bundles packages that pages import and `dependencies` does not list, because a release has only the
+ * packages in `dependencies`.
  * @returns a plugin for builds only; the development server loads packages from node_modules
  */
 export function bundlePackages(): Plugin {
@@ -37,8 +40,8 @@ export function bundlePackages(): Plugin {
 }
 
 /**
- * Writes `.br` and `.gz` versions of the build's files at the highest quality, so that the server need not compress them.
- * Must be the last integration.
+ * Writes `.br` and `.gz` versions of the build's files at the highest quality, so that the server need not
+ * compress them. Must be the last integration.
  */
 export function precompress(): AstroIntegration {
   return {

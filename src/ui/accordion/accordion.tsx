@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './accordion.module.css';
 
-export interface AccordionItem {
+interface AccordionItem {
   /** Id of the answer. A link to `#id` opens the answer without JavaScript. */
   id: string;
   title: string;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './button.module.css';
 
-export type ButtonVariant = 'primary' | 'line' | 'gold' | 'tool' | 'icon';
+type ButtonVariant = 'primary' | 'line' | 'gold' | 'tool' | 'icon';
 
 interface Look {
   /**

@@ -9,26 +9,15 @@ type Family = { readonly grid: number; readonly stroke: number };
 const pictogram: Family = { grid: 48, stroke: 2.5 };
 const control: Family = { grid: 20, stroke: 2 };
 
-/** The 48 px pictograms, keyed by name. */
-export const pictograms = { ...tradePictograms, ...companyPictograms };
+const pictograms = { ...tradePictograms, ...companyPictograms };
 
-/** The 20 px interface glyphs, keyed by name. */
-export { interfaceGlyphs };
+type PictogramName = keyof typeof pictograms;
 
-/** Name of a 48 px pictogram. */
-export type PictogramName = keyof typeof pictograms;
-
-/** Name of a 20 px interface glyph. */
-export type InterfaceGlyphName = keyof typeof interfaceGlyphs;
-
-/** Every name that `Icon` accepts. */
-export type IconName = PictogramName | InterfaceGlyphName;
+/** Every name that `Icon` accepts: of a 48 px pictogram, or of a 20 px interface glyph. */
+export type IconName = PictogramName | keyof typeof interfaceGlyphs;
 
 /** Every name, for galleries and for validating content. */
-export const iconNames: readonly IconName[] = [
-  ...(Object.keys(pictograms) as PictogramName[]),
-  ...(Object.keys(interfaceGlyphs) as InterfaceGlyphName[]),
-];
+export const iconNames = Object.keys({ ...pictograms, ...interfaceGlyphs }) as readonly IconName[];
 
 function isPictogram(name: IconName): name is PictogramName {
   return Object.hasOwn(pictograms, name);

@@ -3,7 +3,7 @@
  * margin are drawings, so that they need no font and are correct on the first visit and in print. Units: 200
  * per em, y downwards, baseline at 0.
  */
-export interface Outline {
+interface Outline {
   /** Advance width. */
   width: number;
   path: string;

@@ -10,7 +10,7 @@ import { ONCE_FIELD } from '../../../src/features/forms/submit/form-state.ts';
 import { jsonResponse } from '../../../src/features/forms/submit/respond.server.ts';
 import { backUp } from '../../../src/operations/backup/backup.server.ts';
 import { recordIn } from '../../../src/operations/backup/files.server.ts';
-import { startRateLimitCleanup } from '../../../src/server/limits/rate-limit.ts';
+import { startUsageCleanup } from '../../../src/server/limits/usage-cleanup.ts';
 import { ENGINES } from '../database/engines.ts';
 import { emptyBeforeEach, mailsIn } from '../database/rows.ts';
 import { pdf } from '../library/documents.ts';
@@ -101,7 +101,7 @@ describe.each(ENGINES)('on %s', (name) => {
     const rows = await usage();
     expect(rows.map(({ scope }) => scope)).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
     expect(JSON.stringify(rows)).not.toContain('192.0.2');
-    const cleanUp = () => startRateLimitCleanup(record.database, { error: () => undefined }, () => now)();
+    const cleanUp = () => startUsageCleanup(record.database, { error: () => undefined }, () => now)();
     cleanUp();
     await expect.poll(usage).toHaveLength(1);
     now = Date.parse('2026-06-15T18:30:00Z');

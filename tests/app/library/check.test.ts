@@ -84,7 +84,7 @@ test('each problem is listed once, with kind, path and reason; the text has sect
   expect(stdout).toContain(
     '\nEncrypted: 1\n  "Policies/locked.pdf" cannot be searched: it needs a password\n',
   );
-  expect(stdout).toMatch(/\n12 document\(s\) checked, 13 oddity\(ies\)\n$/);
+  expect(stdout).toMatch(/\n12 document\(s\) checked, 13 problem\(s\)\n$/);
 });
 
 test('documents in the text index are not read again', async () => {
@@ -105,14 +105,14 @@ test('lists what the site does not know, without failing, and corrections that a
   const small = smallLibrary();
   const says = async (code: number, words: string) =>
     expect(await program(['check'], small)).toMatchObject({ code, stdout: expect.stringContaining(words) });
-  await says(0, '0 document(s) checked, 0 oddity(ies)\n');
+  await says(0, '0 document(s) checked, 0 problem(s)\n');
   small.put('Policies/scan0042.txt', 'x');
   small.put('Policies/Notice of board meeting 14.02.2022.txt', 'notice');
   await small.update();
   await says(0, ': 1\n  "Policies/scan0042.txt" states no financial year\n');
   // A correction counts before ingest has stored it.
   for (const [correction, code, words] of [
-    ['Policies/scan0042.txt: { year: 2019-20 }', 0, '2 document(s) checked, 0 oddity(ies)\n'],
+    ['Policies/scan0042.txt: { year: 2019-20 }', 0, '2 document(s) checked, 0 problem(s)\n'],
     ['Policies/scan0042.txt: { kind: Policy }', 0, 'scan0042.txt" states no financial year\n'],
     [
       'Policies/scan0042.txt: { year: 2019-21 }',
@@ -130,7 +130,7 @@ test('lists what the site does not know, without failing, and corrections that a
   }
   for (const fact of ['year: none', 'kind: none, year: none', 'filed: 2019-11-12']) {
     small.put('.facts.yaml', `Policies/scan0042.txt: { ${fact} }`);
-    expect((await program(['check'], small)).stdout).toBe('2 document(s) checked, 0 oddity(ies)\n');
+    expect((await program(['check'], small)).stdout).toBe('2 document(s) checked, 0 problem(s)\n');
   }
   small.put(
     'Policies/lt.pdf',

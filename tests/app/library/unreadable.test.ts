@@ -48,9 +48,9 @@ describe('a scan', () => {
   test('`library check` lists unreadable folders and files, and checks all others', async () => {
     const config = { documentsDir: disk(), cacheDir: path.join(folder, 'cache') };
     const parts = { config, declaration: { categories: [] }, now: Date.now() };
-    const { odd, documents: count } = await asPlainUser(() => checkDocuments(parts));
+    const { findings, documents: count } = await asPlainUser(() => checkDocuments(parts));
     expect(count).toBe(1);
-    const leftOut = odd.filter(({ problem }) => /is left out/.test(problem));
+    const leftOut = findings.filter(({ problem }) => /is left out/.test(problem));
     expect(leftOut.map(({ kind, path, problem }) => [kind, path, problem])).toEqual([
       ['unreadable', 'Closed', 'is left out: this folder cannot be read (EACCES)'],
       ['unreadable', 'Listed only/b.pdf', 'is left out: this file cannot be read (EACCES)'],

@@ -20,7 +20,7 @@ import { EMPTY, type FormState, type Reply } from '../submit/form-state.ts';
 import { send } from './send.ts';
 import { useFieldLeave } from './use-field-leave.ts';
 
-export interface FormRules {
+interface FormRules {
   /** Names of the text fields, in display order. */
   fields: readonly string[];
   fileFields?: readonly string[];
@@ -38,88 +38,45 @@ export interface FormRules {
   onAnswer?: (isStored: boolean) => void;
 }
 
+type FormRef = RefObject<HTMLFormElement | null>;
+
 /**
  * @param initial the server's response when the form is on its own page
  * @param form the form's element; it is not rendered while a confirmation takes its place
  */
-export function useForm(
-  rules: FormRules,
-  initial: FormState,
-  form: RefObject<HTMLFormElement | null>,
-  draft?: UsedDraft,
-) {
-  const { fields, fileFields = [], schema, hasLiveSummary = false, stays = false, onAnswer } = rules;
-  /** The dialog around the form, if any. */
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [state, setState] = useState(initial);
-  const [submitting, setSubmitting] = useState(false);
-  /** The reference of the last stored submission; kept after the form is reset. */
-  const [receipt, setReceipt] = useState(initial.reference);
-  /** Fields whose errors are shown: those that the visitor has left, and all fields after a submission. */
-  const touched = useRef(new Set(Object.keys(initial.errors)));
+export function useForm(rules: FormRules, initial: FormState, form: FormRef, draft?: UsedDraft) {
+  const { fields, fileFields = [], hasLiveSummary = false, stays = false, onAnswer } = rules;
+  const { setState, receipt, submitting, submit, state: answered } = useSubmission(initial);
+  const { errors, hasSummary, touch, showAll, clear } = useFieldErrors(rules, initial.errors, form);
+  const state = { ...answered, errors };
   /** True once the visitor has typed. A form that stays shows no error before. */
   const hasInput = useRef(false);
   /** The phone field's content before the current input. */
   const phoneBefore = useRef('');
-  const [hasSummary, setHasSummary] = useState(Object.keys(initial.errors).length > 0);
-  const [summaries, setSummaries] = useState(0);
 
-  const currentErrors = (): FieldErrors => {
-    const data = new FormData(form.current ?? undefined);
-    const files = fileFields.map((field) => [field, chosenFiles(data, field)]);
-    const result = validate(schema, { ...Object.fromEntries(data), ...Object.fromEntries(files) });
-    return result.ok ? {} : result.fieldErrors;
-  };
-  const showErrors = () => {
-    const visible = Object.entries(currentErrors()).filter(([field]) => touched.current.has(field));
-    setState((now) => ({ ...now, errors: Object.fromEntries(visible) }));
-  };
-  const showAllErrors = (errors: FieldErrors) => {
-    for (const field of Object.keys(errors)) touched.current.add(field);
-    setState((now) => ({ ...now, errors }));
-    setHasSummary(true);
-    setSummaries((count) => count + 1);
-  };
   const reset = () => {
     form.current?.reset();
-    touched.current.clear();
+    clear();
     hasInput.current = false;
-    setHasSummary(false);
     setState(initial.token ? { ...EMPTY, token: initial.token } : EMPTY);
   };
-
-  /** A field that the visitor filled in and left before hydration counts as left. */
-  const onHydrated = useEffectEvent(() => {
-    if (!form.current) return undefined;
-    phoneBefore.current = String(new FormData(form.current).get('phone') ?? '');
-    const changed = leftChangedFields(form.current, [...fields, ...fileFields]);
-    for (const field of changed) touched.current.add(field);
-    hasInput.current = changed.length > 0;
-    if (changed.length > 0) showErrors();
-    dialog.current = form.current.closest('dialog');
-    return dialog.current;
-  });
-  const focusFirstError = useEffectEvent(() =>
-    form.current?.querySelector<HTMLElement>('[data-error-summary], [aria-invalid=true]')?.focus(),
-  );
-  const onDialogClosed = useEffectEvent(() => {
+  const dialog = useDialogAround(form, () => {
     draft?.find();
     reset();
   });
-  useEffect(() => {
-    const around = onHydrated();
-    const onClose = () => onDialogClosed();
-    around?.addEventListener('close', onClose);
-    return () => around?.removeEventListener('close', onClose);
-  }, []);
-  useEffect(() => {
-    if (summaries > 0) focusFirstError();
-  }, [summaries]);
+
+  /** A field that the visitor filled in and left before hydration counts as left. */
+  const onHydrated = useEffectEvent(() => {
+    if (!form.current) return;
+    phoneBefore.current = String(new FormData(form.current).get('phone') ?? '');
+    const changed = leftChangedFields(form.current, [...fields, ...fileFields]);
+    hasInput.current = changed.length > 0;
+    if (hasInput.current) touch(...changed);
+  });
+  useEffect(() => onHydrated(), []);
 
   const leaveHandlers = useFieldLeave((field) => {
-    if (stays && !hasInput.current) return;
-    touched.current.add(field);
-    showErrors();
+    if (!stays || hasInput.current) touch(field);
   });
   const onFocus = ({ target }: FocusEvent<HTMLFormElement>) => {
     const field = target as Element as HTMLInputElement;
@@ -129,41 +86,29 @@ export function useForm(
     const field = event.target as HTMLInputElement;
     hasInput.current = true;
     if (stays) {
-      touched.current.clear();
+      clear();
       setState(({ reference: _, ...now }) => now);
     }
     if (field.name === 'phone') {
       const isComplete = formatPhone(field, phoneBefore.current, !isKeystroke(event.nativeEvent));
       // Nothing follows a pasted or autofilled number, so its error is shown before the visitor leaves the
       // field.
-      if (isComplete) touched.current.add('phone');
+      if (isComplete) touch('phone');
       phoneBefore.current = field.value;
     }
-    showErrors();
+    touch();
     void draft?.onInput(field);
-  };
-  const onRejected = ({ fieldErrors, reason }: Extract<Reply, { ok: false }>) => {
-    if (Object.keys(fieldErrors).length > 0) showAllErrors(fieldErrors);
-    if (reason) setState((now) => ({ ...now, reason }));
   };
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const target = event.currentTarget;
     if (submitting) return;
-    for (const field of fields) touched.current.add(field);
-    setState(({ reason: _, reference: __, ...now }) => ({ ...now, errors: {} }));
-    const errors = currentErrors();
-    if (Object.keys(errors).length > 0) return showAllErrors(errors);
+    setState(({ reason: _, reference: __, ...now }) => now);
+    if (showAll(touch(...fields))) return;
     onAnswer?.(false);
-    setSubmitting(true);
-    const reply = await send(target);
-    setSubmitting(false);
-    if (!reply.ok) return onRejected(reply);
+    const reply = await submit(event.currentTarget);
+    if (!reply.ok) return void showAll(reply.fieldErrors);
     draft?.drop();
     hasInput.current = false;
-    const { reference, next } = reply;
-    setReceipt(reference);
-    setState((now) => ({ ...now, reference, ...(next && { next }) }));
     onAnswer?.(true);
   };
 
@@ -183,6 +128,98 @@ export function useForm(
      */
     close: () => (dialog.current?.open ? dialog.current.close() : reset()),
   };
+}
+
+/** Sends the form, and keeps what the server answered. */
+function useSubmission(initial: FormState) {
+  const [state, setState] = useState(initial);
+  const [submitting, setSubmitting] = useState(false);
+  /** The reference of the last stored submission; kept after the form is reset. */
+  const [receipt, setReceipt] = useState(initial.reference);
+  const submit = async (form: HTMLFormElement): Promise<Reply> => {
+    setSubmitting(true);
+    const reply = await send(form);
+    setSubmitting(false);
+    if (!reply.ok) {
+      const { reason } = reply;
+      if (reason) setState((now) => ({ ...now, reason }));
+      return reply;
+    }
+    const { reference, next } = reply;
+    setReceipt(reference);
+    setState((now) => ({ ...now, reference, ...(next && { next }) }));
+    return reply;
+  };
+  return { state, setState, submitting, receipt, submit };
+}
+
+/** The errors that the form shows: of fields that the visitor has left, and of all after a submission. */
+function useFieldErrors(rules: FormRules, initial: FieldErrors, form: FormRef) {
+  const [errors, setErrors] = useState(initial);
+  const touched = useRef(new Set(Object.keys(initial)));
+  const [hasSummary, setHasSummary] = useState(touched.current.size > 0);
+  const [summaries, setSummaries] = useState(0);
+  const focusFirst = useEffectEvent(() =>
+    form.current?.querySelector<HTMLElement>('[data-error-summary], [aria-invalid=true]')?.focus(),
+  );
+  useEffect(() => {
+    if (summaries > 0) focusFirst();
+  }, [summaries]);
+  return {
+    errors,
+    hasSummary,
+    /**
+     * Shows the errors of these fields, too.
+     * @returns the errors of all fields
+     */
+    touch: (...fields: readonly string[]) => {
+      for (const field of fields) touched.current.add(field);
+      const all = currentErrors(form.current, rules);
+      setErrors(Object.fromEntries(Object.entries(all).filter(([field]) => touched.current.has(field))));
+      return all;
+    },
+    /**
+     * Shows the summary of these errors, and focuses the first.
+     * @returns false if there are none
+     */
+    showAll: (all: FieldErrors) => {
+      const fields = Object.keys(all);
+      if (fields.length === 0) return false;
+      for (const field of fields) touched.current.add(field);
+      setErrors(all);
+      setHasSummary(true);
+      setSummaries((count) => count + 1);
+      return true;
+    },
+    clear: () => {
+      touched.current.clear();
+      setErrors({});
+      setHasSummary(false);
+    },
+  };
+}
+
+/**
+ * @param onClosed called after the dialog around the form, if any, is closed
+ * @returns the dialog
+ */
+function useDialogAround(form: FormRef, onClosed: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const closed = useEffectEvent(onClosed);
+  useEffect(() => {
+    const around = form.current?.closest('dialog') ?? null;
+    dialog.current = around;
+    around?.addEventListener('close', closed);
+    return () => around?.removeEventListener('close', closed);
+  }, [form]);
+  return dialog;
+}
+
+function currentErrors(form: HTMLFormElement | null, { schema, fileFields = [] }: FormRules): FieldErrors {
+  const data = new FormData(form ?? undefined);
+  const files = fileFields.map((field) => [field, chosenFiles(data, field)]);
+  const result = validate(schema, { ...Object.fromEntries(data), ...Object.fromEntries(files) });
+  return result.ok ? {} : result.fieldErrors;
 }
 
 /** The names, types and sizes of the chosen files. Only the server checks their content. */

@@ -34,13 +34,8 @@ export function DraftForgotten({ text }: { text: SharedFormText['draft'] }) {
   );
 }
 
-interface DraftNoteProps {
-  text: SharedFormText['draft'];
-  forget: () => void;
-}
-
 /** Tells the visitor that the input stays on this device. The button deletes the draft. */
-export function DraftNote({ text, forget }: DraftNoteProps) {
+export function DraftNote({ text, forget }: Omit<DraftOfferProps, 'restore'>) {
   return (
     <div className="row note">
       <p>{text.kept}</p>

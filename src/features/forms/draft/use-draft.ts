@@ -48,57 +48,51 @@ export function useDraft(
     if (hasContent) setState(keepDraft(name, { values, files: [...files.current] }) ? 'kept' : undefined);
     else drop();
   };
+  /** Offers this draft, or none, and continues with its input. */
+  const offer = (draft?: Draft) => {
+    elsewhere.current = draft?.values ?? {};
+    files.current = new Set(draft?.files);
+    setOffered(draft);
+    setState(undefined);
+  };
   /** Deletes this form's draft, because the form was sent or all fields are empty. */
   const drop = () => {
-    elsewhere.current = {};
-    files.current.clear();
+    offer();
     dropDraft(name);
     // Deletes all of the form's files, because the draft does not list a file that is still being written.
     if (fileFields.length > 0) void deleteFilesOf(name);
-    setOffered(undefined);
-    setState(undefined);
   };
   /** Finds the draft from an earlier visit, or from before the dialog was closed. */
   const find = () => {
     const draft = findDraft(name);
     isStopped.current = false;
-    elsewhere.current = draft?.values ?? {};
-    files.current = new Set(draft?.files);
-    setOffered(draft);
-    setState(undefined);
+    offer(draft);
     return draft;
+  };
+  const keepFileOf = async (field: HTMLInputElement) => {
+    if (await keepChosenFile(name, field)) files.current.add(field.name);
+    else files.current.delete(field.name);
   };
   const onInput = async (field: HTMLInputElement) => {
     if (fileFields.includes(field.name) && !isStopped.current) await keepFileOf(field);
     keep();
   };
-  const keepFileOf = async ({ name: field, files: chosenFiles }: HTMLInputElement) => {
-    const file = chosenFiles?.[0];
-    const isStored = file !== undefined && (await keepFile(name, field, file));
-    if (isStored) files.current.add(field);
-    else files.current.delete(field);
-  };
   /** Saves the input that the visitor entered before hydration. */
   const keepEarlier = async () => {
     if (!form.current) return;
-    const inputs = fileFields.map((field) => form.current?.elements.namedItem(field));
-    const withFiles = inputs.filter((input) => input instanceof HTMLInputElement && input.files?.length);
-    for (const input of withFiles) if (input instanceof HTMLInputElement) await keepFileOf(input);
+    const withFiles = chosenFileFields(form.current, fileFields);
+    for (const field of withFiles) await keepFileOf(field);
     if (withFiles.length > 0 || Object.keys(textValuesOf(form.current, fields)).length > 0) keep();
-  };
-  const restore = () => {
-    if (offered) void fillIn(offered);
-    focusFirst();
   };
   const fillIn = async (draft: Draft) => {
     setOffered(undefined);
     if (!form.current) return;
-    restoreValues(form.current, draft.values);
     elsewhere.current = {};
-    for (const field of draft.files) await restoreFile(form.current, name, field);
+    await restoreDraft(form.current, name, draft);
     keep();
   };
-  const focusFirst = () => {
+  const restore = () => {
+    if (offered) void fillIn(offered);
     const first = form.current?.elements.namedItem(fields[0] ?? '');
     if (first instanceof HTMLElement) first.focus();
   };
@@ -116,9 +110,10 @@ export function useDraft(
     if (draft && form.current?.dataset.kept !== undefined) void fillIn(draft);
     else void keepEarlier();
   });
-  const changedElsewhere = useEffectEvent((key: string | null) => {
-    // The key is null if the storage was cleared.
-    if (key !== null && key !== draftKey(name)) return;
+  // Runs before any keystroke is handled. Otherwise, a draft saved on the first keystroke would look like one
+  // from an earlier visit.
+  useLayoutEffect(() => onMount(), []);
+  useOtherTabs(draftKey(name), () => {
     const draft = storedDraft(name);
     elsewhere.current = draft?.values ?? {};
     // The other tab sent the form or deleted the draft.
@@ -127,14 +122,6 @@ export function useDraft(
       setState(undefined);
     }
   });
-  useLayoutEffect(() => {
-    // Runs before any keystroke is handled. Otherwise, a draft saved on the first keystroke would look like
-    // one from an earlier visit.
-    onMount();
-    const otherTab = (event: StorageEvent) => changedElsewhere(event.key);
-    window.addEventListener('storage', otherTab);
-    return () => window.removeEventListener('storage', otherTab);
-  }, []);
 
   return {
     onInput,
@@ -150,13 +137,40 @@ export function useDraft(
 
 export type UsedDraft = ReturnType<typeof useDraft>;
 
-/** Selects the stored file in its field again, unless the visitor has selected another one. */
-async function restoreFile(form: HTMLFormElement, name: string, field: string): Promise<void> {
-  const input = form.elements.namedItem(field);
-  const file = await storedFile(name, field);
-  if (!file || !(input instanceof HTMLInputElement) || input.files?.length) return;
-  const transfer = new DataTransfer();
-  transfer.items.add(file);
-  input.files = transfer.files;
-  form.dispatchEvent(new Event('input', { bubbles: true }));
+/** Calls `onChange` when another tab has changed what is stored under `key`. */
+function useOtherTabs(key: string, onChange: () => void): void {
+  const onStorage = useEffectEvent((event: StorageEvent) => {
+    // The key is null if the storage was cleared.
+    if (event.key === null || event.key === key) onChange();
+  });
+  useLayoutEffect(() => {
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
+}
+
+/** The file fields in which the visitor has chosen a file. */
+function chosenFileFields({ elements }: HTMLFormElement, names: readonly string[]): HTMLInputElement[] {
+  const inputs = names.map((name) => elements.namedItem(name));
+  return inputs.filter((input) => input instanceof HTMLInputElement).filter(({ files }) => files?.length);
+}
+
+/** @returns whether the field has a file, which is stored now */
+async function keepChosenFile(draft: string, { name, files }: HTMLInputElement): Promise<boolean> {
+  const file = files?.[0];
+  return file !== undefined && keepFile(draft, name, file);
+}
+
+/** Restores the text, and selects the stored files again, unless the visitor has selected others. */
+async function restoreDraft(form: HTMLFormElement, name: string, { values, files }: Draft): Promise<void> {
+  restoreValues(form, values);
+  for (const field of files) {
+    const input = form.elements.namedItem(field);
+    const file = await storedFile(name, field);
+    if (!file || !(input instanceof HTMLInputElement) || input.files?.length) continue;
+    const transfer = new DataTransfer();
+    transfer.items.add(file);
+    input.files = transfer.files;
+    form.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }

@@ -3,7 +3,7 @@ import { listProductTitles } from '../../../content-model/product-titles.ts';
 import type { Site } from '../../../content-model/site.ts';
 import type { EnquiryFormText, ProductsText } from '../../../content-model/texts.generated.ts';
 
-export type EnquiryText = EnquiryFormText & {
+type EnquiryText = EnquiryFormText & {
   products: Readonly<Record<string, string>>;
   /** The page that shows where an enquiry stands. */
   statusHref: string;

@@ -20,7 +20,7 @@ export const WEEKDAYS = [
 ] as const;
 
 /** The day and the hours of the promised call, in Indian time. */
-export interface DueCall {
+interface DueCall {
   /** YYYY-MM-DD in Indian time. */
   day: string;
   /** Days from today: 0 is today. */

@@ -46,7 +46,8 @@ async function applyToBatch(tx: Tx, now: number): Promise<number> {
   const kinds = await count(tx, office, HOUR_MS, now, ({ kind }) => `office ${kind}`);
   const notified = kinds.flatMap(({ mail, before }) => (before < MAX_HOURLY_OFFICE_MAILS ? [mail] : []));
   await keepPending(tx, acknowledged, now);
-  await releaseMails(tx, [...acknowledged, ...notified]);
+  // Without a pending limit they are sent.
+  await update(tx, [...acknowledged, ...notified], {});
   await stopMails(tx, without(senders, acknowledged), 'withheld', now);
   await stopMails(tx, without(office, notified), 'grouped', now);
   return mails.length;
@@ -131,7 +132,7 @@ const addressKey = (database: Database, email: string): Promise<string> =>
 /** Emails per transaction. SQLite runs on the server's main thread, so batches are small. */
 const BATCH = 100;
 
-export interface LimitedMail {
+interface LimitedMail {
   id: string;
   submissionId: string;
   kind: string;
@@ -166,9 +167,6 @@ const limitedMails = (database: Database) =>
     .where('pending_limit', 'is not', null)
     .orderBy('next_at')
     .orderBy('outbox.id');
-
-/** Releases emails for sending. */
-const releaseMails = (tx: Tx, mails: readonly LimitedMail[]): Promise<void> => update(tx, mails, {});
 
 /**
  * Marks emails as not to be sent, and deletes their content.

@@ -17,7 +17,7 @@ const MAX_REFERENCES = 2_000;
 const COUNTER = 'digest';
 
 /** The digest's text, and the name of each kind of form. */
-export type DigestText = Pick<FormsText, 'shared'> & Record<FormKind, { mail: { company: string } }>;
+type DigestText = Pick<FormsText, 'shared'> & Record<FormKind, { mail: { company: string } }>;
 
 /**
  * Writes a digest to each mailbox if there are grouped emails and the last digest is at least ten minutes

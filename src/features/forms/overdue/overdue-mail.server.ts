@@ -22,7 +22,7 @@ const MAX_LISTED = 200;
 /** The mail's text, and the name of each kind of form. */
 type OverdueText = Pick<FormsText, 'shared'> & Record<FormKind, { mail: { company: string } }>;
 
-export interface OverdueMailDeps {
+interface OverdueMailDeps {
   database: Database;
   text: OverdueText;
   settings: Pick<Settings, 'callHours' | 'answerWithin'>;

@@ -19,7 +19,7 @@ export interface Overdue {
   dueAt: string;
 }
 
-export interface Reading {
+interface Reading {
   /** By default all kinds with a due time. */
   kinds?: readonly string[];
   /** Maximum number of unanswered submissions to read, oldest first. */

@@ -6,7 +6,7 @@ import type { WebhookReceiver } from '../../../server/outbox/webhook.ts';
 import type { Entry, Stored } from '../submit/definition.server.ts';
 
 /** The mailbox for submissions that meet every given condition. */
-export interface MailRule {
+interface MailRule {
   to: string;
   kinds?: readonly string[] | undefined;
   /** Ids of products. */
@@ -38,7 +38,7 @@ interface Sent {
  * @param mailTo the mailbox if there is no such rule (MAIL_TO)
  */
 export function mailboxFor({ mail }: Recipients, { kind, payload }: Sent, mailTo: string): string {
-  if (!isPassed(kind)) return mailTo;
+  if (!(PASSED_KINDS as readonly string[]).includes(kind)) return mailTo;
   const { product, city, location } = payload;
   // The enquiry asks for a city, the job application for a location.
   const place = placeName(String(city ?? location ?? ''));
@@ -59,8 +59,6 @@ export const receiversOf = ({ webhooks }: Recipients, kind: string): readonly Re
 export const mailboxes = ({ mail }: Recipients, mailTo: string): string[] => [
   ...new Set([mailTo, ...mail.map(({ to }) => to)]),
 ];
-
-const isPassed = (kind: string): boolean => (PASSED_KINDS as readonly string[]).includes(kind);
 
 /** Returns the same text for all spellings of a name that differ only in case, spaces or composition. */
 const placeName = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();

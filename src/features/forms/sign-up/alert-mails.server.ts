@@ -32,7 +32,7 @@ const HELD_MS = 10_000;
 /** Alerts that are read at a time. */
 const PAGE = 200;
 
-export interface AnnounceDeps {
+interface AnnounceDeps {
   database: Database;
   siteIn: SiteIn;
   /** The company's name. */

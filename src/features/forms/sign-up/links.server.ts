@@ -15,7 +15,7 @@ const CONFIRM_DAYS = 7;
 export const LIST_ID = 'List-Id';
 
 /** A link in the mails of a sign-up. */
-export interface MailedLink {
+interface MailedLink {
   kind: SignUpKind;
   link: ClickLink;
   token: string;
@@ -46,7 +46,7 @@ export async function confirmToken(database: Database, submissionId: string, now
 }
 
 /** A confirmation token with a valid signature. */
-export interface Confirmation {
+interface Confirmation {
   submissionId: string;
   /** Milliseconds since 1970. */
   issuedAt: number;

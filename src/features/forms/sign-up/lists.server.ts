@@ -5,7 +5,14 @@
 import type { SignUpKind } from '../../../content-model/schema/forms.ts';
 import { topicFrom, topicText } from '../../../domain/alert-topic.ts';
 import { mailboxOf } from '../../../domain/mailbox.ts';
-import type { AlertFrequency, Database, SubscriptionState, Tx } from '../../../server/database/tables.ts';
+import type {
+  AlertFrequency,
+  AlertsTable,
+  Database,
+  SubscriptionState,
+  SubscriptionsTable,
+  Tx,
+} from '../../../server/database/tables.ts';
 import {
   currentHash,
   hashOf,
@@ -33,7 +40,7 @@ interface Asked {
 }
 
 /** A sign-up, with the state of its subscription or alert; null if there is none. */
-export interface SignUp extends Asked {
+interface SignUp extends Asked {
   state: SubscriptionState | null;
   changed_at: string | null;
 }
@@ -44,8 +51,8 @@ export const topicIn = (payload: Readonly<Record<string, string>>): string =>
 
 async function readSignUps(
   database: Database,
-  kinds: readonly SignUpKind[],
   ids: readonly string[],
+  kinds: readonly SignUpKind[] = ['newsletter', 'alert'],
 ): Promise<Asked[]> {
   if (ids.length === 0) return [];
   const rows = await database
@@ -72,7 +79,7 @@ export async function findSignUp(
   kind: SignUpKind,
   id: string,
 ): Promise<SignUp | undefined> {
-  const [signUp] = await readSignUps(database, [kind], [id]);
+  const [signUp] = await readSignUps(database, [id], [kind]);
   return signUp && withState(database, signUp);
 }
 
@@ -98,7 +105,7 @@ async function withState(database: Database, signUp: Asked): Promise<SignUp> {
 /** @returns the ids of the sign-ups whose subscription or alert is already confirmed */
 export async function confirmedSignUps(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const confirmed = new Set<string>();
-  for (const signUp of await readSignUps(tx, ['newsletter', 'alert'], ids))
+  for (const signUp of await readSignUps(tx, ids))
     if ((await withState(tx, signUp)).state === 'confirmed') confirmed.add(signUp.id);
   return confirmed;
 }
@@ -117,8 +124,7 @@ export async function keepPending(
   const time = new Date(now).toISOString();
   const headers = new Map(mails.map((mail) => [mail.submissionId, mail.headers]));
   // One statement each: the same address may sign up twice in one batch.
-  for (const signUp of await readSignUps(tx, ['newsletter', 'alert'], [...headers.keys()])) {
-    const { id, email, topic, frequency = 'now' } = signUp;
+  for (const { id, email, topic, frequency = 'now' } of await readSignUps(tx, [...headers.keys()])) {
     const mark = { submission_id: id, changed_at: time };
     const token_hash = await pendingHash(tx, headers.get(id) ?? '{}', email, topic);
     const row = { ...mark, email, token_hash, state: 'pending', mailed_at: time } as const;
@@ -136,7 +142,7 @@ export async function keepPending(
     else
       await tx
         .insertInto('alerts')
-        .values({ ...row, topic, frequency, announced_until: null, mailed_at: null })
+        .values({ ...row, topic, frequency, mailed_at: null })
         .onConflict((on) =>
           on
             .columns(['email', 'topic'])
@@ -160,69 +166,85 @@ export async function confirmSignUp(
   issuedAt: string,
   now: number,
 ): Promise<boolean> {
-  const time = new Date(now).toISOString();
-  const change = { submission_id: id, state: 'confirmed', changed_at: time } as const;
   return database.transaction().execute(async (tx) => {
+    const changed_at = new Date(now).toISOString();
+    const token_hash = hashOf(await unsubscribeToken(tx, email, topic));
     const row = {
-      ...change,
+      submission_id: id,
+      state: 'confirmed',
+      changed_at,
       email,
-      token_hash: hashOf(await unsubscribeToken(tx, email, topic)),
+      token_hash,
       mailed_at: null,
-    };
-    if (topic === undefined) {
-      await tx
-        .insertInto('subscriptions')
-        .values(row)
-        .onConflict((on) =>
-          on
-            .column('email')
-            .doUpdateSet(change)
-            .where((is) =>
-              is.or([
-                is('subscriptions.state', '=', 'pending'),
-                is.and([
-                  is('subscriptions.state', '=', 'unsubscribed'),
-                  is('subscriptions.changed_at', '<=', issuedAt),
-                ]),
-              ]),
-            ),
-        )
-        .execute();
-      return true;
-    }
-    // Locks the address's alerts, so that concurrent confirmations count each other.
-    await tx.updateTable('alerts').set({ email }).where('email', '=', email).execute();
-    const confirmed = await tx
-      .selectFrom('alerts')
-      .select('topic')
-      .where('email', '=', email)
-      .where('state', '=', 'confirmed')
-      .execute();
-    if (confirmed.length >= MAX_ALERTS && !confirmed.some((one) => one.topic === topic)) return false;
-    await tx
-      .insertInto('alerts')
-      .values({ ...row, topic, frequency, announced_until: time })
-      .onConflict((on) =>
-        on
-          .columns(['email', 'topic'])
-          .doUpdateSet((is) => ({
-            ...change,
-            frequency,
-            // A running alert with a new frequency continues where it is.
-            announced_until: is
-              .case()
-              .when('alerts.state', '=', 'confirmed')
-              .then(is.ref('alerts.announced_until'))
-              .else(time)
-              .end(),
-          }))
-          .where((is) =>
-            is.or([is('alerts.state', '!=', 'unsubscribed'), is('alerts.changed_at', '<=', issuedAt)]),
-          ),
-      )
-      .execute();
+    } as const;
+    if (topic !== undefined) return confirmAlert(tx, { ...row, topic, frequency }, issuedAt);
+    await confirmSubscription(tx, row, issuedAt);
     return true;
   });
+}
+
+async function confirmSubscription(tx: Tx, row: SubscriptionsTable, issuedAt: string) {
+  await tx
+    .insertInto('subscriptions')
+    .values(row)
+    .onConflict((on) =>
+      on
+        .column('email')
+        .doUpdateSet(changeIn(row))
+        .where('subscriptions.state', '!=', 'confirmed')
+        .where((is) =>
+          is.or([is('subscriptions.state', '=', 'pending'), is('subscriptions.changed_at', '<=', issuedAt)]),
+        ),
+    )
+    .execute();
+}
+
+/** What a confirmation changes in an existing row. */
+const changeIn = ({ submission_id, state, changed_at }: SubscriptionsTable) => ({
+  submission_id,
+  state,
+  changed_at,
+});
+
+/** @returns false if the address may have no further alert */
+async function confirmAlert(
+  tx: Tx,
+  row: SubscriptionsTable & Pick<AlertsTable, 'topic' | 'frequency'>,
+  issuedAt: string,
+): Promise<boolean> {
+  const { email, topic, frequency, changed_at } = row;
+  // Locks the address's alerts, so that concurrent confirmations count each other.
+  await tx.updateTable('alerts').set({ email }).where('email', '=', email).execute();
+  const confirmed = await tx
+    .selectFrom('alerts')
+    .select('topic')
+    .where('email', '=', email)
+    .where('state', '=', 'confirmed')
+    .execute();
+  if (confirmed.length >= MAX_ALERTS && !confirmed.some((one) => one.topic === topic)) return false;
+  await tx
+    .insertInto('alerts')
+    .values({ ...row, announced_until: changed_at })
+    .onConflict((on) =>
+      on
+        .columns(['email', 'topic'])
+        .doUpdateSet((is) => ({
+          ...changeIn(row),
+          frequency,
+          // A running alert with a new frequency continues where it is.
+          announced_until: is
+            .case()
+            .when('alerts.state', '=', 'confirmed')
+            .then(is.ref('alerts.announced_until'))
+            .else(changed_at)
+            .end(),
+        }))
+        .where((is) =>
+          is.or([is('alerts.state', '!=', 'unsubscribed'), is('alerts.changed_at', '<=', issuedAt)]),
+        ),
+    )
+    .execute();
+  return true;
 }
 
 /**

@@ -73,12 +73,7 @@ function signUpForm(
  * The request to confirm. For an alert, it names folders and kinds of the library, but no typed text, because
  * the address may belong to another person.
  */
-function question(
-  kind: SignUpKind,
-  topic: string | undefined,
-  links: Record<'confirm' | 'unsubscribe', string>,
-  site: Site,
-) {
+function question(kind: SignUpKind, topic: string | undefined, links: Record<ClickLink, string>, site: Site) {
   const { newsletter, alert } = site.text.forms;
   const { folder = [], kind: documents = '', query = '' } = topicFrom(new URLSearchParams(topic)) ?? {};
   const search = query === '' ? '' : ` ${alert.mail.search}`;

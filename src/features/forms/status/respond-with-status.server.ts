@@ -25,7 +25,7 @@ export interface StatusDeps {
   retryAfter?: number | undefined;
 }
 
-export interface StatusResponse {
+interface StatusResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   state: StatusState;

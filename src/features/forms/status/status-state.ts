@@ -8,7 +8,7 @@ export interface Standing {
   closed?: string | undefined;
 }
 
-export type Step = keyof Standing;
+type Step = keyof Standing;
 
 /** The last step that an enquiry has reached. */
 export const lastStep = ({ called, closed }: Standing): Step =>

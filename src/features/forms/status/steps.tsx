@@ -58,7 +58,7 @@ function entriesOf({ text, format }: Site, standing: Standing): StepEntry[] {
   }));
 }
 
-export interface StepEntry {
+interface StepEntry {
   title: string;
   body: string;
   /** When the step was reached, as an ISO 8601 instant; undefined for a step that is not reached. */

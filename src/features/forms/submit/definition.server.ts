@@ -62,7 +62,7 @@ export interface FormDefinition<Values = unknown> {
 type Words = Readonly<Record<string, string>>;
 
 /** Limits of a request body. */
-export interface FormLimits {
+interface FormLimits {
   /** Maximum bytes of the body, not counting the contents of files. */
   maxBytes: number;
   /** Maximum bytes of all files together; undefined for a form without files. */

@@ -127,26 +127,22 @@ export function PrivacyNotice({ shared, notice, folds = false }: PrivacyNoticePr
       {shared.more}
     </a>
   );
-  if (!folds) {
-    return (
-      <div className={classNames('note', css.notice)}>
-        {items(['what', 'why', 'howLong', 'withdraw'])}
-        {more}
-      </div>
-    );
-  }
   return (
     <div className={classNames('note', css.notice)}>
-      {items(['what', 'why'])}
-      <div className="row">
-        <details>
-          <summary className="target">
-            {shared.howLong} · {shared.withdraw}
-          </summary>
-          {items(['howLong', 'withdraw'])}
-        </details>
-        {more}
-      </div>
+      {items(folds ? ['what', 'why'] : ['what', 'why', 'howLong', 'withdraw'])}
+      {folds ? (
+        <div className="row">
+          <details>
+            <summary className="target">
+              {shared.howLong} · {shared.withdraw}
+            </summary>
+            {items(['howLong', 'withdraw'])}
+          </details>
+          {more}
+        </div>
+      ) : (
+        more
+      )}
     </div>
   );
 }

@@ -24,7 +24,7 @@ const ELSEWHERE = [
 ] as const;
 
 /** A form's text without the text in `ELSEWHERE`. */
-export type OwnText<T> = Omit<T, (typeof ELSEWHERE)[number]>;
+type OwnText<T> = Omit<T, (typeof ELSEWHERE)[number]>;
 
 type TextSite = Pick<Site, 'text' | 'urls'>;
 

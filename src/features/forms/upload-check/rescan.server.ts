@@ -21,7 +21,7 @@ export const RESCAN_MS = 5 * 60_000;
  */
 const TIMEOUT_MS = 60_000;
 
-export interface RescanDeps extends Pick<Config, 'mailFrom' | 'mailTo'> {
+interface RescanDeps extends Pick<Config, 'mailFrom' | 'mailTo'> {
   database: Database;
   log: Pick<Logger, 'info' | 'warn'>;
   /** Milliseconds since 1970. */

@@ -17,8 +17,8 @@ interface CategoriesProps {
 const ID = 'category-picker';
 
 /**
- * The categories beside the folder; on phones, a button that opens their list: as a modal dialog with JavaScript, and as a
- * native popover without JavaScript.
+ * The categories beside the folder; on phones, a button that opens their list: as a modal dialog with
+ * JavaScript, and as a native popover without JavaScript.
  */
 export function Categories(props: CategoriesProps) {
   const { site, categories, names } = props;
@@ -58,7 +58,10 @@ export function Categories(props: CategoriesProps) {
   );
 }
 
-/** The categories with their document counts; `aria-current` marks the current page, or the category that contains it. */
+/**
+ * The categories with their document counts; `aria-current` marks the current page, or the category that
+ * contains it.
+ */
 function CategoryList({ site, categories, names }: CategoriesProps) {
   const current = names.length === 1 ? 'page' : 'true';
   return (

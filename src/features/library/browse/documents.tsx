@@ -63,7 +63,10 @@ export function DocumentList({ site, folder, context }: DocumentListProps) {
   );
 }
 
-/** A document's row: picture, name, facts and actions. The name leads to the document's pages, if it has any to show. */
+/**
+ * A document's row: picture, name, facts and actions. The name leads to the document's pages, if it has any
+ * to show.
+ */
 export function DocumentCard({ site, file }: { site: Site; file: DocumentEntry }) {
   const { urls, format } = site;
   const text = site.text.library.documents;
@@ -131,7 +134,10 @@ export function DocumentCard({ site, file }: { site: Site; file: DocumentEntry }
   );
 }
 
-/** The preview of a document's first page, or a ruled sheet of the same size, with a margin line and a folded corner. */
+/**
+ * The preview of a document's first page, or a ruled sheet of the same size, with a margin line and a folded
+ * corner.
+ */
 function DocumentPicture({ picture }: Partial<Pick<CardFacts, 'picture'>>) {
   return (
     <div className={css.frame}>
@@ -174,7 +180,7 @@ function Remarks({ site, card }: { site: Site; card: CardFacts }) {
   );
 }
 
-/** How many of the pages are scans, and how many of these are unread. */
+/** Counts the pages that are scans, and those of them that are unread. */
 function scansOf({ pages, reading }: CardFacts, { format, text }: Site): string | undefined {
   const { oneScan, scans, scansUnread } = text.library.documents;
   if (!reading || reading.scanned === 0) return undefined;

@@ -24,7 +24,10 @@ interface FolderContentsProps {
   context: FolderContext;
 }
 
-/** A folder's counts, Back link and Copy link, then its subfolders and documents, on its page or in the deep-link dialog. */
+/**
+ * A folder's counts, Back link and Copy link, then its subfolders and documents, on its page or in the
+ * deep-link dialog.
+ */
 export function FolderContents({ site, folder, context }: FolderContentsProps) {
   const { names, parent, folders, files, onShelf, linkedPage } = folder;
   const text = site.text.library;

@@ -1,6 +1,6 @@
 /**
- * The head of a folder's page. Titles and descriptions are unique, and short enough for search engines and browser tabs to
- * display them in full.
+ * The head of a folder's page. Titles and descriptions are unique, and short enough for search engines and
+ * browser tabs to display them in full.
  */
 import type { Site } from '../../../content-model/site.ts';
 import { topicText } from '../../../domain/alert-topic.ts';
@@ -57,7 +57,8 @@ function clip(text: string, max: number): string {
 }
 
 /**
- * Links to an alert about a folder and to its feeds, displayed below its contents. They cover the folder and its subfolders.
+ * Links to an alert about a folder and to its feeds, displayed below its contents. They cover the folder and
+ * its subfolders.
  */
 export function FeedLinks({ site, names }: { site: Site; names: readonly string[] }) {
   const { urls } = site;

@@ -12,7 +12,10 @@ import css from './folders.module.css';
 
 export type FolderContext = 'page' | 'dialog';
 
-/** Gives the address that links to a page of a folder's files in a context. The root folder lists all categories. */
+/**
+ * Gives the address that links to a page of a folder's files in a context. The root folder lists all
+ * categories.
+ */
 export const hrefIn = (context: FolderContext, { urls }: Pick<Site, 'urls'>) =>
   context === 'page' ? urls.folder : urls.deepLink;
 
@@ -39,8 +42,8 @@ interface FolderShelfProps extends Omit<FolderProps, 'folder'> {
 }
 
 /**
- * Folders as bound books: the first one large, the others as spines, with a shelf for each decade. The first one is as
- * wide as the spines beside it leave, so that none of them stands alone on a shelf.
+ * Folders as bound books: the first one large, the others as spines, with a shelf for each decade. The first
+ * one is as wide as the spines beside it leave, so that none of them stands alone on a shelf.
  */
 export function FolderShelf({ folders, ...props }: FolderShelfProps) {
   const inDecade = (decade: number) => folders.filter(({ name }) => decadeOf(name) === decade).length;

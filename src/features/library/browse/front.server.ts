@@ -1,4 +1,6 @@
-/** Gathers what the library's front page shows: the newest documents, by the rules in `content/library.yaml`. */
+/**
+ * Gathers what the library's front page shows: the newest documents, by the rules in `content/library.yaml`.
+ */
 import type { Content } from '../../../content-model/load.ts';
 import type { KindRule, NewestKind, NewestRule } from '../../../content-model/schema/library.ts';
 import type { Site } from '../../../content-model/site.ts';
@@ -21,7 +23,10 @@ export interface FrontDocument extends ListedDocument {
 
 export interface Front {
   newest: Partial<Record<NewestKind, FrontDocument>>;
-  /** The documents with dates for shareholders: those with a coming date, the next one first; then the others, newest first. */
+  /**
+   * The documents with dates for shareholders: those with a coming date, the next one first; then the others,
+   * newest first.
+   */
   dates: { coming: FrontDocument[]; past: FrontDocument[] };
   /** The newest documents of all kinds, newest first. */
   filings: readonly Publication[];
@@ -29,7 +34,7 @@ export interface Front {
 
 type Deps = CardDeps & Parameters<typeof newestPublications>[0];
 
-/** How many of the newest documents the front page lists. */
+/** Number of the newest documents that the front page lists. */
 const FILINGS = 5;
 
 export function frontOf(deps: Deps, { newest: rules, kinds }: Content['library'], site: Site): Front {
@@ -71,12 +76,14 @@ export function inOrderOfDates<D extends Pick<FrontDocument, 'name' | 'facts'>>(
 type Dated = Pick<ListedDocument, 'name' | 'folder' | 'modified' | 'diskSegments' | 'correction'>;
 
 /**
- * Compares the dates that the documents state (`dateOf`). A document that states no financial year is never the newest.
+ * Compares the dates that the documents state (`dateOf`). A document that states no financial year is never
+ * the newest.
  * @param documents the documents below the rule's folder
  * @param facts the results of ingest; of a document that was not read yet, name and folders count
  * @param kinds the rules for kinds, for documents that were not read yet
  * @param now milliseconds since 1970
- * @returns undefined if no document has the rule's words and kind, or if no such document states a financial year
+ * @returns undefined if no document has the rule's words and kind, or if no such document states a financial
+ *   year
  */
 export function newestOf<D extends Dated>(
   { words = '', documentKind }: Pick<NewestRule, 'words' | 'documentKind'>,

@@ -1,6 +1,6 @@
 /**
- * Starts the scripts of the library pages: Copy links, and a deep-link dialog that loads folders without reloading the page
- * behind it, and updates the address bar. The pages also work without scripts.
+ * Starts the scripts of the library pages: Copy links, and a deep-link dialog that loads folders without
+ * reloading the page behind it, and updates the address bar. The pages also work without scripts.
  */
 import { elementAt, isPlainClick } from '../../../ui/link/plain-click.ts';
 import { asButtons, wireCopyLinks } from './copy-link.behaviour.ts';

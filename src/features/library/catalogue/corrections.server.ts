@@ -1,6 +1,6 @@
 /**
- * Reads `.facts.yaml` in DOCUMENTS_DIR, in which an editor corrects what the site believes about documents. The file
- * has a hidden name and is never published. The server reads it in the thread of a scan.
+ * Reads `.facts.yaml` in DOCUMENTS_DIR, in which an editor corrects what the site believes about documents.
+ * The file has a hidden name and is never published. The server reads it in the thread of a scan.
  */
 import { statSync } from 'node:fs';
 import path from 'node:path';
@@ -11,15 +11,15 @@ import { date, shape, text } from '../../../content-model/schema/kit.ts';
 import { kindNames, type LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import { follows } from '../document/stated/stated-dates.ts';
 import { ABOUT, type AboutDay } from '../document/stated/stated-days.ts';
-import { reasonOf } from '../document/unreadable.ts';
-import { CORRECTIONS_FILE, type Corrections } from './scan.server.ts';
+import { errorCode } from '../document/unreadable.ts';
+import { CORRECTIONS_FILE, type Corrections } from './apply-corrections.server.ts';
 
 const MAX_ENTRIES = 10_000;
 /** Characters. */
 const MAX_TITLE = 200;
 
 export interface ReadCorrections {
-  /** Those of the file; if it cannot be used, the last ones since the server started that could. */
+  /** Corrections of the file; if it cannot be used, the last usable ones since the server started. */
   corrections: Corrections;
   /** Why the file cannot be used, one sentence each; the first ten. */
   problems: readonly string[];
@@ -53,15 +53,15 @@ export function readCorrections(
     return { corrections: new Map(entries), problems: [], state };
   } catch (error) {
     return unusable('', [
-      fileProblem(CORRECTIONS_FILE, reasonOf(error), 'give the server the right to read it'),
+      fileProblem(CORRECTIONS_FILE, errorCode(error), 'give the server the right to read it'),
     ]);
   }
 }
 
-/** What an editor writes about a document that has no kind, year or day. */
+/** An editor writes this about a document that has no kind, year or day. */
 const NO_FACT = 'none';
 const A_YEAR = `write a financial year such as 2024-25, or ${NO_FACT}`;
-/** What a document may be about, as an editor writes it: `half-year`. */
+/** @returns the subject of a document as an editor writes it: `half-year` */
 const wordOf = (what: string) => what.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 const A_DAY = `write what the day is and the day, such as quarter 2019-03-31, or ${NO_FACT}: ${ABOUT.map(wordOf).join(', ')}`;
 
@@ -95,7 +95,7 @@ function correctionsSchema(kinds: readonly string[]) {
       ),
     ),
     title: v.optional(text(MAX_TITLE)),
-    // What files of earlier versions have instead of `filed`.
+    // Files of earlier versions have it instead of `filed`.
     date: v.optional(aDay),
   });
   const correction = v.pipe(

@@ -5,7 +5,8 @@ import type { Config } from '../../../server/config/config.ts';
 import { PAGES } from '../../../urls.ts';
 import { namesBelow, namesInModalPath } from '../document/path.ts';
 import type { Unreadable } from '../document/unreadable.ts';
-import { CORRECTIONS_FILE, DocumentsFolderError } from './scan.server.ts';
+import { CORRECTIONS_FILE } from './apply-corrections.server.ts';
+import { DocumentsFolderError } from './scan.server.ts';
 import { IS_EMPTY, type ScanOutcome, type ScanRequest, type ScanResult, toTree } from './tree.server.ts';
 import { type TreeQueries, treeQueries } from './tree-queries.server.ts';
 
@@ -71,8 +72,8 @@ export async function openLibrary(
       return checkedAt;
     },
     /**
-     * When the last unsettled file will settle (`settled.ts`), milliseconds since 1970; undefined if all files
-     * have settled.
+     * When the last unsettled file will settle (`settled.ts`), milliseconds since 1970; undefined if all
+     * files have settled.
      */
     get settlesAt() {
       return scanned?.settlesAt;
@@ -86,7 +87,9 @@ export async function openLibrary(
       const names = namesBelow(rawPath, PAGES.investors);
       return names && queries.resolve(names);
     },
-    /** Resolves a `modalPath` value, decoded once by the query parser; undefined if there is no such folder. */
+    /**
+     * Resolves a `modalPath` value, decoded once by the query parser; undefined if there is no such folder.
+     */
     resolveModalPath(modalPath: string) {
       const names = namesInModalPath(modalPath);
       return names && queries.resolve(names);

@@ -1,6 +1,6 @@
 /**
- * The plan of a new site's sample library, in DATA_DIR. `npm start` generates the library beside the server, and continues
- * after an interruption (scripts/sample.ts).
+ * The plan of a new site's sample library, in DATA_DIR. `npm start` generates the library beside the server,
+ * and continues after an interruption (scripts/sample.ts).
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +31,10 @@ export function openSamples(dataDir: string, library: Pick<LibraryIndex, 'docume
   const planned = new Set(files);
   const left = new Set(isComplete ? [] : files);
   return {
-    /** True for a document of the plan. The register treats it as imported, and not as new, whenever it arrives. */
+    /**
+     * True for a document of the plan. The register treats it as imported, and not as new, whenever it
+     * arrives.
+     */
     has: (path: string) => planned.has(path),
     /** Number of documents that are still to arrive. */
     arriving() {

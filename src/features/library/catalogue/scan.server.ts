@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isPublishedName } from '../../../domain/documents/published-name.ts';
 import type { EditorCorrection } from '../document/entries.ts';
 import { ifInside } from '../document/locate.server.ts';
-import { isExhausted, isMissing, reasonOf, type Unreadable } from '../document/unreadable.ts';
+import { errorCode, isExhausted, isMissing, type Unreadable } from '../document/unreadable.ts';
 
 export interface ScannedFile {
   /** Name exactly as on disk, not normalised. */
@@ -13,19 +13,15 @@ export interface ScannedFile {
   size: number;
   /** Modification date, whole milliseconds since 1970. */
   modified: number;
-  /** Its corrected pages; `correct` in `tree.server.ts` adds the rest. */
+  /** Its corrected pages; `applyCorrections` adds the rest. */
   correction?: EditorCorrection;
 }
-
-export const CORRECTIONS_FILE = '.facts.yaml';
-/** Corrections by the document's path on disk below DOCUMENTS_DIR, in NFC. */
-export type Corrections = ReadonlyMap<string, EditorCorrection>;
 
 /** The name of a file with the words of a page, in any case so that a wrong one is reported. */
 const CORRECTED_PAGE = /^\.(.+\.pdf)\.page-([1-9]\d*)\.txt$/i;
 /** The name of the file with the corrected words of a page. @param pdf name of the document */
 export const correctedPageName = (pdf: string, page: number | string) => `.${pdf}.page-${page}.txt`;
-/** As many as the characters of a page that are shown (`PAGE_LIMITS`). */
+/** Equals the characters of a page that are shown (`PAGE_LIMITS`). */
 const MAX_CORRECTED_BYTES = 60_000;
 
 export interface ScannedFolder {
@@ -69,7 +65,7 @@ export function scanDocuments(folder: string, listener: ScanListener = {}): Scan
     const entries = list(folder);
     return scanFolder({ folder, realRoot, listener }, folder, path.basename(folder), entries, [realRoot]);
   } catch (error) {
-    throw new DocumentsFolderError(folder, reasonOf(error));
+    throw new DocumentsFolderError(folder, errorCode(error));
   }
 }
 
@@ -127,7 +123,7 @@ function readableEntry(scan: Scan, folder: string, entry: Dirent, above: readonl
     }
     const kind = isFolder(disk, entry) ? 'folder' : 'file';
     const below = path.relative(scan.folder, disk).split(path.sep).join('/');
-    scan.listener.unreadable?.({ kind, path: below, reason: reasonOf(error) });
+    scan.listener.unreadable?.({ kind, path: below, reason: errorCode(error) });
     return undefined;
   }
 }
@@ -140,7 +136,9 @@ function isFolder(disk: string, entry: Dirent): boolean {
   }
 }
 
-/** @throws the file-system error of this entry; for unreadable entries below it, calls the listener instead */
+/**
+ * @throws the file-system error of this entry; for unreadable entries below it, calls the listener instead
+ */
 function scanEntry(
   scan: Scan,
   disk: string,
@@ -165,7 +163,10 @@ function scanEntry(
   return { name, size: found.size, modified: Math.trunc(found.mtimeMs) };
 }
 
-/** @returns undefined for a link that is broken or leads outside the folder @throws other file-system errors */
+/**
+ * @returns undefined for a link that is broken or leads outside the folder
+ * @throws other file-system errors
+ */
 function realLink(realRoot: string, disk: string): string | undefined {
   try {
     return ifInside(realRoot, realpathSync(disk));

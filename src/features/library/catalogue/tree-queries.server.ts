@@ -2,7 +2,6 @@
 
 import { shownName } from '../document/document-type.ts';
 import {
-  type CategoryEntry,
   type DatedFolder,
   type DocumentEntry,
   FILES_A_PAGE,
@@ -36,10 +35,11 @@ export function treeQueries(current: () => TreeFolder) {
   };
   return {
     /** Top-level folders, sorted by name. */
-    categories: (): CategoryEntry[] => foldersIn(current(), []),
+    categories: (): FolderEntry[] => foldersIn(current(), []),
     /**
      * @param names display names, outermost first; empty for the root, whose subfolders are the categories
-     * @param requestedPage page number (FILES_A_PAGE files each), clamped to existing pages; if omitted, all files
+     * @param requestedPage page number (FILES_A_PAGE files each), clamped to existing pages; if omitted, all
+     *   files
      * @returns undefined if there is no such folder
      */
     folder(names: readonly string[], requestedPage?: number): FolderView | undefined {
@@ -126,7 +126,9 @@ export function* walk(
   for (const child of folder.folders) yield* walk(child, [...names, child.name]);
 }
 
-/** The newest believed modification date at any depth, milliseconds since 1970; undefined if there is none. */
+/**
+ * The newest believed modification date at any depth, milliseconds since 1970; undefined if there is none.
+ */
 function newestIn({ files, folders }: TreeFolder, now: number): number | undefined {
   const times = [
     ...files.map(({ modified }) => believedTime(modified, now)),

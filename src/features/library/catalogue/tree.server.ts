@@ -1,6 +1,7 @@
 /**
- * Scans the disk, and builds the displayed folder tree (declared names, order, counts, the editor's corrections), which the index stores.
- * Work of a thread, which does not block the event loop and frees the memory used for all names when it ends.
+ * Scans the disk, and builds the displayed folder tree (declared names, order, counts, the editor's
+ * corrections), which the index stores. Work of a thread, which does not block the event loop and frees the
+ * memory used for all names when it ends.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -9,15 +10,9 @@ import type { LibraryDeclaration } from '../../../content-model/schema/library.t
 import { visibleName } from '../../../domain/plain-value.ts';
 import { compareFolders, compareNames } from '../document/order.ts';
 import type { Unreadable } from '../document/unreadable.ts';
+import { applyCorrections, CORRECTIONS_FILE } from './apply-corrections.server.ts';
 import type { ReadCorrections } from './corrections.server.ts';
-import {
-  CORRECTIONS_FILE,
-  type Corrections,
-  DocumentsFolderError,
-  type ScannedFile,
-  type ScannedFolder,
-  scanDocuments,
-} from './scan.server.ts';
+import { DocumentsFolderError, type ScannedFile, type ScannedFolder, scanDocuments } from './scan.server.ts';
 import { settlesAt } from './settled.ts';
 
 export interface ScanRequest {
@@ -26,7 +21,7 @@ export interface ScanRequest {
   declaration: LibraryDeclaration;
   /** The version that the caller has. */
   current?: string | undefined;
-  /** Those of the former scan. */
+  /** Corrections of the former scan. */
   corrections?: ReadCorrections | undefined;
 }
 
@@ -35,7 +30,9 @@ export type ScanResult = Awaited<ReturnType<typeof scanLibrary>>;
 /** Reason for a documents folder without any file or folder. */
 export const IS_EMPTY = 'it is empty; is its disk mounted?';
 
-/** `folderProblem`: the reason of a DocumentsFolderError, because structured cloning drops an error's class. */
+/**
+ * `folderProblem`: the reason of a DocumentsFolderError, because structured cloning drops an error's class.
+ */
 export type ScanOutcome = ScanResult | { folderProblem: string };
 
 export const open = () => ({
@@ -61,34 +58,37 @@ export async function readTree(request: ScanRequest) {
     skipped: (disk, why) => void skipped.push({ disk, why }),
     unreadable: (found) => void unreadable.push(found),
   });
-  // Where a disk is not mounted, there is an empty folder: its documents are not withdrawn.
+  // A disk that is not mounted is an empty folder: its documents are not withdrawn.
   if (scan.files.length + scan.folders.length === 0)
     unreadable.push({ kind: 'folder', path: '', reason: IS_EMPTY });
   const tree = toTree(scan, declaration);
   const last = request.corrections;
-  // Without the file, the thread does not load the parser. It may be missing for a moment while an editor saves it.
+  // Without the file, the thread does not load the parser. It may be missing for a moment while an editor
+  // saves it.
   const corrections = existsSync(path.join(documentsDir, CORRECTIONS_FILE))
     ? (await import('./corrections.server.ts')).readCorrections(documentsDir, declaration, last)
     : last?.state
       ? { ...last, state: '' }
       : undefined;
-  const uncorrected = correct(tree, corrections?.corrections ?? new Map());
-  const version = treeVersion(tree, unreadable);
+  const uncorrected = corrections ? applyCorrections(tree, corrections.corrections) : [];
+  // Equal trees have equal versions on every machine. A document is withdrawn only if its folder is readable.
+  const hash = createHash('sha256').update(JSON.stringify(tree));
+  if (unreadable.length > 0) hash.update(JSON.stringify(unreadable));
   return {
-    version,
+    version: hash.digest('hex').slice(0, 16),
     tree,
     /** Entries whose names could be published but which the scan excluded, with the reason. */
     skipped,
     /** Folders and files that the scan excluded because it could not read them. */
     unreadable,
     /**
-     * When the last unsettled file will settle (`settled.ts`), milliseconds since 1970; undefined if all files
-     * have settled.
+     * When the last unsettled file will settle (`settled.ts`), milliseconds since 1970; undefined if all
+     * files have settled.
      */
     settlesAt: settlesAt(scan, Date.now()),
     /** Top-level folders that `content/library.yaml` does not declare. */
     undeclared: undeclared(scan, declaration),
-    /** What an editor wrote about documents; undefined without a file. */
+    /** Corrections by an editor; undefined without a file. */
     corrections,
     /** Paths with corrections that name no document. */
     uncorrected,
@@ -119,7 +119,7 @@ export function toTree(scan: ScannedFolder, declaration: LibraryDeclaration): Tr
     return toFolder(found, name, []);
   });
   const others = [...onDisk].map((folder) => toFolder(folder, shownName(folder.name), []));
-  return withCounts('', [], [...declared, ...others].sort(byName), [...scan.files]);
+  return withCounts('', [], [...declared, ...others].sort(byName), scan.files);
 }
 
 /** Names are compared in NFC; if two differ only in normalisation, the exact match wins. */
@@ -134,37 +134,10 @@ export function folderNamed<T extends { name: string }>(folders: readonly T[], n
 /** With their code points, invisible characters tell folders apart. */
 const shownName = (name: string) => visibleName(name, (sign) => `�${sign.codePointAt(0)?.toString(16)}`);
 
-/** Adds the corrections to the documents of a tree. @returns the paths that name no document */
-export function correct(tree: TreeFolder, corrections: Corrections): string[] {
-  const unused = new Set(corrections.keys());
-  if (unused.size === 0) return [];
-  const correctIn = ({ files, folders, diskSegments }: TreeFolder) => {
-    for (const file of files) {
-      const at = [...diskSegments, file.name].join('/').normalize('NFC');
-      const correction = corrections.get(at);
-      if (correction) file.correction = { ...file.correction, ...correction };
-      unused.delete(at);
-    }
-    folders.forEach(correctIn);
-  };
-  correctIn(tree);
-  return [...unused];
-}
-
 /** Names of top-level folders on disk that are not declared. */
 export function undeclared(scan: ScannedFolder, declaration: LibraryDeclaration): string[] {
   const known = new Set(declaration.categories.map(({ folder }) => folder.normalize('NFC')));
   return scan.folders.map(({ name }) => name).filter((name) => !known.has(name.normalize('NFC')));
-}
-
-/**
- * Hashes everything that pages display. Also hashes the unreadable entries, because a document is withdrawn
- * only if its folder is readable. Equal trees have equal versions on every machine.
- */
-export function treeVersion(tree: TreeFolder, unreadable: readonly Unreadable[] = []): string {
-  const version = createHash('sha256').update(JSON.stringify(tree));
-  if (unreadable.length > 0) version.update(JSON.stringify(unreadable));
-  return version.digest('hex').slice(0, 16);
 }
 
 function toFolder(scan: ScannedFolder, name: string, above: readonly string[]): TreeFolder {
@@ -174,7 +147,7 @@ function toFolder(scan: ScannedFolder, name: string, above: readonly string[]): 
     name,
     diskSegments,
     folders.sort((a, b) => compareFolders(a.name, b.name)),
-    [...scan.files],
+    scan.files,
   );
 }
 
@@ -182,10 +155,10 @@ function withCounts(
   name: string,
   diskSegments: readonly string[],
   folders: TreeFolder[],
-  files: ScannedFile[],
+  scanned: readonly ScannedFile[],
 ): TreeFolder {
+  const files = scanned.toSorted(byName);
   const below = folders.reduce((sum, folder) => sum + folder.documentCount, 0);
-  files.sort(byName);
   return { name, diskSegments, folders, files, documentCount: files.length + below };
 }
 

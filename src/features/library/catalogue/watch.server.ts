@@ -85,15 +85,14 @@ function watchFolders(folder: string, changed: () => void) {
     watchOne(disk);
     const entries = await readdir(disk, { withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
-      const below = entry.isDirectory() || entry.isSymbolicLink();
-      if (below && isPublishedName(entry.name) && !closed)
-        await watchBelow(path.join(disk, entry.name), entry);
+      if (closed || !isPublishedName(entry.name)) continue;
+      const below = path.join(disk, entry.name);
+      // Folders below a link are not watched, because a link may lead to a parent folder. The periodic scan
+      // finds changes in these folders.
+      if (entry.isDirectory()) await watchAll(below);
+      else if (entry.isSymbolicLink()) watchOne(below);
     }
   };
-  const watchBelow = (disk: string, entry: { isDirectory(): boolean }): Promise<void> | void =>
-    // Folders below a link are not watched, because a link may lead to a parent folder. The periodic scan
-    // finds changes in these folders.
-    entry.isDirectory() ? watchAll(disk) : watchOne(disk);
   const watchOne = (disk: string) => {
     if (watchers.has(disk) || closed) return;
     try {

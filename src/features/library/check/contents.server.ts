@@ -5,9 +5,8 @@
 import path from 'node:path';
 import { isPdf } from '../document/document-type.ts';
 import { keyOf, openDocumentReader, type ReadJob } from '../ingest/document-reader.server.ts';
-import { openForReading, textIndexFile, textOf, unpackText } from '../ingest/index/store.server.ts';
+import { openForReading, textIndexFile, textOrUndefined, unpackText } from '../ingest/index/store.server.ts';
 import { GIVEN_UP, openJobs } from '../ingest/jobs.server.ts';
-
 import { shownText } from '../ingest/text/extracted.ts';
 import type { ListedFile } from '../register/sync.server.ts';
 
@@ -16,8 +15,8 @@ const UNFINISHED = { slow: 'reading it takes too long', waiting: 'the machine is
 /**
  * @param files non-empty files
  * @param progress called each time a file has been read; undefined to read none
- * @returns `contents` by path: the content of PDFs, and the hash of files whose size occurs more than once; `unread`: the
- *   number of PDFs that neither ingest nor this function has read
+ * @returns `contents` by path: the content of PDFs, and the hash of files whose size occurs more than once;
+ *   `unread`: the number of PDFs that neither ingest nor this function has read
  */
 export async function readContents(
   { documentsDir, cacheDir }: { documentsDir: string; cacheDir: string },
@@ -35,7 +34,7 @@ export async function readContents(
     const mayBeDuplicate = (sizes.get(size)?.length ?? 0) > 1;
     const known = stored.get(name);
     const isGivenUp = mayHaveText && attempted.isGivenUp('read', keyOf({ path: name, size, modified }));
-    // What the system denied may be readable by now.
+    // The system may have denied access to a file that is readable by now.
     const isKnown = known?.size === size && known.modified === modified && (known.sha256 || !progress);
     if (isKnown) contents.set(name, known);
     else {
@@ -74,11 +73,14 @@ export interface CheckedContent {
   kind: string;
   /** Why the document, or a part of it, cannot be searched. */
   reason: string | undefined;
-  /** One `PageState` for each page. */
+  /** One letter of `PAGE_STATES` for each page. */
   pageStates?: string | undefined;
   /** Undefined if the file could not be read. */
   sha256: string | undefined;
-  /** The correction that ingest has read with it (`correctionText`); undefined if ingest has not read the document. */
+  /**
+   * The correction that ingest has read with it (`storedCorrection`); undefined if ingest has not read the
+   * document.
+   */
   correction?: unknown;
   /** The text of its first page. */
   firstPage?: string | undefined;
@@ -106,9 +108,9 @@ export function storedContents(cacheDir: string): Map<string, StoredContent> {
       found.set(String(path), {
         kind: String(kind),
         correction,
-        reason: textOf(reason),
-        sha256: textOf(sha256),
-        pageStates: textOf(page_states),
+        reason: textOrUndefined(reason),
+        sha256: textOrUndefined(sha256),
+        pageStates: textOrUndefined(page_states),
         firstPage: shownText(unpackText(first)),
         size: Number(size),
         modified: Number(modified),

@@ -54,8 +54,8 @@ const HEAD = 3_000;
 const MAX_TITLE = 200;
 /**
  * @param name file name
- * @returns the subject of the first page, otherwise its first line that names a kind of documents; undefined without either, and for
- *   a name with a word of four letters that says what the document is
+ * @returns the subject of the first page, otherwise its first line that names a kind of documents; undefined
+ *   without either, and for a name with a word of four letters that says what the document is
  */
 export function suggestedTitle(
   name: string,

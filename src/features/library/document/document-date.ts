@@ -1,7 +1,7 @@
 /**
- * The dates of documents: their days on pages, their order, and their place in the index. One number encodes year, day,
- * document and page; the index is then ordered newest first, a year is a range of numbers, and the pages of a document are
- * adjacent.
+ * The dates of documents: their days on pages, their order, and their place in the index. One number encodes
+ * year, day, document and page; the index is then ordered newest first, a year is a range of numbers, and the
+ * pages of a document are adjacent.
  */
 import { DAY_MS } from '../../../domain/durations.ts';
 import { believedTime, type DocumentRecord, isFromStart } from './record.ts';
@@ -21,9 +21,6 @@ export interface DocumentDate {
   /** Days since 1 January of that year, limited to what the number can encode. */
   day: number;
 }
-
-/** The largest document id that the number can encode. */
-export const LARGEST_DOCUMENT_ID = DOCUMENTS - 1;
 
 /** Encodes a document itself, as page 0. The numbers of its pages follow, from page 1. */
 export function placeOf({ year, day }: DocumentDate, document: number): number {
@@ -60,13 +57,13 @@ export function isYear(year: number): boolean {
 /** The year of documents that state none, so that they are never the newest. */
 const UNDATED = 1899;
 
-/** How long after the end of a period most statements about it are filed. */
+/** Most statements about a period are filed within this time after its end. */
 const FILING_MS = 45 * DAY_MS;
 
 /**
- * The time of a document in the order of all: the day of its filing, otherwise the day that it is about, otherwise its
- * modification date, which copying may have changed and which therefore counts only until the end of the financial year.
- * A statement that states only its period comes after the period's end.
+ * The time of a document in the order of all: the day of its filing, otherwise the day that it is about,
+ * otherwise its modification date, which copying may have changed and which therefore counts only until the
+ * end of the financial year. A statement that states only its period comes after the period's end.
  * @param stated first year of its financial year and its days, as far as it states them
  * @param modified milliseconds since 1970
  */
@@ -79,7 +76,10 @@ export function timeOfDocument(stated: StatedTime | undefined, modified: number)
   return Math.min(modified, end);
 }
 
-/** Where a document stands in the index; one that states no year comes last. Parameters as in `timeOfDocument`. */
+/**
+ * Parameters: see `timeOfDocument`.
+ * @returns the place of a document in the index; one that states no year comes last
+ */
 export function dateOf(stated: StatedTime, modified: number): DocumentDate {
   const year = stated.year !== undefined && isYear(stated.year) ? stated.year : UNDATED;
   const day = Math.floor((timeOfDocument({ ...stated, year }, modified) - Date.UTC(year, 0, 1)) / DAY_MS);
@@ -91,8 +91,9 @@ type StatedTime = Pick<Stated, 'year' | 'filed' | 'about'>;
 /** A day of a document that pages, feeds and citations show. */
 export interface DocumentDay {
   /**
-   * `filed`: the document states this day of its filing. `published`: it does not, and was published here on this day.
-   * `file`: it was here before the register began, and its file has this date. The others: what it is about.
+   * `filed`: the document states this day of its filing. `published`: it does not, and was published here on
+   * this day. `file`: it was here before the register began, and its file has this date. The others: what it
+   * is about.
    */
   what: 'filed' | 'published' | 'file' | AboutDay['what'];
   /** Milliseconds since 1970. */
@@ -101,7 +102,7 @@ export interface DocumentDay {
 
 /**
  * @param record undefined if the register does not contain the document
- * @param stated what the present content states; undefined if it is not known
+ * @param stated facts that the present content states; undefined if they are not known
  * @returns the day of the filing, then the day that it is about, as far as they are known
  */
 export function daysOf(

@@ -1,4 +1,4 @@
-/** What the name of a document says: its title and its type, and whether browsers may display it inline. */
+/** Reads the name of a document: its title, its type, and whether browsers may display it inline. */
 import { visibleName } from '../../../domain/plain-value.ts';
 
 export interface DocumentType {

@@ -17,14 +17,14 @@ export interface FolderEntry {
   documentCount: number;
 }
 
-/** A top-level folder. */
-export type CategoryEntry = FolderEntry;
-
-/** What an editor wrote about a document. */
+/** An editor's correction of a document. */
 export type EditorCorrection = Correction & {
   /** Shown instead of the stem of its file name. */
   title?: string | undefined;
-  /** By the numbers of the pages whose words are corrected (`replaced-texts.server.ts`): size and date of the file. */
+  /**
+   * By the numbers of the pages whose words are corrected (`corrected-pages.server.ts`): size and date of the
+   * file.
+   */
   pages?: Record<string, string>;
 };
 
@@ -42,17 +42,20 @@ export interface DocumentEntry {
   card?: CardFacts | undefined;
 }
 
-/** How the pages of a document were read. */
+/** Tells how the pages of a document were read. */
 export interface Reading {
-  /** Number of pages without readable text of the file: scans, outlines, unreadable codes, poor layers of scanners that are still to be read again. */
+  /**
+   * Number of pages without readable text of the file: scans, outlines, unreadable codes, poor layers of
+   * scanners that are still to be read again.
+   */
   scanned: number;
-  /** How many of them OCR has not read yet. */
+  /** Number of them that OCR has not read yet. */
   unread: number;
-  /** Where most pages with text have it from; undefined without text. */
+  /** The source of the text of most pages; undefined without text. */
   by: 'file' | 'scanner' | 'ocr' | undefined;
 }
 
-/** What a document's card shows in addition to name and size. */
+/** Facts that a document's card shows in addition to name and size. */
 export interface CardFacts {
   /** The absolute permanent address; undefined until the register contains the document. */
   link: string | undefined;
@@ -80,7 +83,9 @@ export interface ListedDocument extends DocumentEntry {
   folder: readonly string[];
 }
 
-/** A folder with the believed modification date of its newest document at any depth, milliseconds since 1970. */
+/**
+ * A folder with the believed modification date of its newest document at any depth, milliseconds since 1970.
+ */
 export interface DatedFolder {
   names: readonly string[];
   modified: number | undefined;
@@ -107,7 +112,7 @@ export interface FolderView extends FolderEntry {
   parent: readonly string[] | undefined;
 }
 
-/** What the facts of a card come from. */
+/** Sources of the facts of a card. */
 export interface CardDeps {
   config: { origin: string };
   /** Returns milliseconds since 1970. */
@@ -116,7 +121,7 @@ export interface CardDeps {
   facts: { at(diskSegments: readonly string[]): ReadFacts | undefined };
 }
 
-/** What the days of documents come from: the register and the results of ingest. */
+/** Sources of the days of documents: the register and the results of ingest. */
 export interface StatedDeps extends Pick<CardDeps, 'register'> {
   facts: { at(diskSegments: readonly string[]): Pick<ReadFacts, 'stated'> | undefined };
 }

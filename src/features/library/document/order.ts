@@ -2,8 +2,8 @@
 import { fullYear } from './stated/stated-dates.ts';
 
 /**
- * Matches `2024-25`, `2024-2025`, `2024_25`, `2024`, `1999-00`, after `FY`, `F.Y.` or `Financial Year` or without,
- * and with further words in brackets.
+ * Matches `2024-25`, `2024-2025`, `2024_25`, `2024`, `1999-00`, after `FY`, `F.Y.` or `Financial Year` or
+ * without, and with further words in brackets.
  */
 const YEAR_LIKE =
   /^(?:F\.?\s?Y\.?|(?:financial|fiscal) year)?[\s'-]{0,2}((?:19|20)\d{2})(?:\s?[-_/\u2010-\u2015]\s?(?:\d{4}|\d{2}))?\s?(?:\([^()]{0,40}\))?$/iu;
@@ -12,7 +12,10 @@ const ENDS_IN = /^(?:F\.?\s?Y\.?)[\s'-]{0,2}((?:19|20)?\d{2})\s?(?:\([^()]{0,40}
 
 const collator = new Intl.Collator('en-IN', { numeric: true });
 
-/** The first calendar year of a year-like folder name, such as 2024 for `FY 2024-25`; undefined for any other name. */
+/**
+ * The first calendar year of a year-like folder name, such as 2024 for `FY 2024-25`; undefined for any other
+ * name.
+ */
 export function firstYear(name: string): number | undefined {
   const trimmed = name.trim();
   const last = ENDS_IN.exec(trimmed)?.[1];

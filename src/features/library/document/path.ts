@@ -29,7 +29,10 @@ export function namesBelow(rawPath: string, prefix: string): string[] | undefine
   return names;
 }
 
-/** As `namesBelow`, for the address of a document: a trailing slash would name a folder, which is not served. */
+/**
+ * Does the same as `namesBelow` for the address of a document: a trailing slash would name a folder, which is
+ * not served.
+ */
 export function documentNames(rawUrl: string): string[] | undefined {
   const [path = ''] = rawUrl.split(/[?#]/, 1);
   return path.endsWith('/') ? undefined : namesBelow(path, DOCUMENTS_PREFIX);

@@ -67,7 +67,7 @@ export const isWithdrawn = ({ goneAt }: DocumentRecord): boolean => goneAt !== u
 export const firstSeenOf = (records: readonly DocumentRecord[]): number =>
   records.reduce((first, { firstSeen }) => Math.min(first, firstSeen), Number.POSITIVE_INFINITY);
 
-/** How long a document counts as new, in milliseconds (14 days). */
+/** A document counts as new for this many milliseconds (14 days). */
 const NEW_FOR = 14 * DAY_MS;
 
 /** True for 14 days after a document was added; always false for imported documents. */
@@ -75,11 +75,17 @@ export function isNew({ imported, firstSeen }: DocumentRecord, now: number): boo
   return !imported && now - firstSeen < NEW_FOR;
 }
 
-/** True for a content that the document already had when the library was first read: it was published before that. */
+/**
+ * True for a content that the document already had when the library was first read: it was published before
+ * that.
+ */
 export const isFromStart = ({ imported, firstSeen }: DocumentRecord, since: number): boolean =>
   imported && since === firstSeen;
 
-/** The modification date of a file; undefined before 1970 and after tomorrow, where it is an error of the disk or a tool. */
+/**
+ * The modification date of a file; undefined before 1970 and after tomorrow, where it is an error of the disk
+ * or a tool.
+ */
 export function believedTime(modified: number, now: number): number | undefined {
   return modified > 0 && modified <= now + DAY_MS ? modified : undefined;
 }
@@ -90,8 +96,8 @@ export const EDITION_DIGITS = 12;
 export const editionName = (sha256: string): string => sha256.slice(0, EDITION_DIGITS);
 
 /**
- * `current`: what the document contains now. `former`: replaced, and kept. `missing`: replaced, and no longer kept.
- * `withdrawn`: by the operator, or because the document was deleted.
+ * `current`: what the document contains now. `former`: replaced, and kept. `missing`: replaced, and no longer
+ * kept. `withdrawn`: by the operator, or because the document was deleted.
  */
 export type EditionState = 'current' | 'former' | 'missing' | 'withdrawn';
 

@@ -1,6 +1,6 @@
 /**
- * Scripts of India as Unicode and Tesseract name them; each with the language (ISO 639-1) that a text in it is taken for, and the
- * first code point of its block.
+ * Scripts of India as Unicode and Tesseract name them; each with the language (ISO 639-1) that a text in it
+ * is taken for, and the first code point of its block.
  */
 export const SCRIPT_LANGUAGES = [
   ['Arabic', 'ur', '\u0600'],

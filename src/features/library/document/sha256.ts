@@ -1,7 +1,10 @@
 /** Reads the SHA-256 that a visitor typed or pasted, or several of them. */
 import { EDITION_DIGITS } from './record.ts';
 
-/** Maximum number of characters that are read; longer than what the usual commands print for ten long file names. */
+/**
+ * Maximum number of characters that are read; longer than what the usual commands print for ten long file
+ * names.
+ */
 const MAX_TYPED = 4_000;
 /** Maximum number of files that are asked about at once: each is one query. */
 const MAX_FILES = 10;
@@ -17,10 +20,10 @@ const EDITION = /(?<![0-9a-z/])[0-9a-f]{12}(?![0-9a-z])/g;
 const OTHER = /^\s*[0-9a-f]{32}/;
 
 /**
- * @param typed the digits in any case, with signs and spaces between them; a citation, or an address of an edition; or the
- *   whole output of a command, with a line for each file
- * @returns for each file 64 digits, or the first 12, which citations show, in lower case; empty if a line has another value
- *   like them, or there are too many
+ * @param typed the digits in any case, with signs and spaces between them; a citation, or an address of an
+ *   edition; or the whole output of a command, with a line for each file
+ * @returns for each file 64 digits, or the first 12, which citations show, in lower case; empty if a line has
+ *   another value like them, or there are too many
  */
 export function readSha256s(typed: string): readonly string[] {
   if (typed.length > MAX_TYPED) return [];
@@ -46,6 +49,9 @@ function readOne(text: string): readonly string[] {
 
 const withoutSigns = (text: string): string => text.replace(/[^0-9a-z]/g, '');
 
-/** True for twelve digits that can be neither words nor an amount: they have letters and figures, and no spaces. */
+/**
+ * True for twelve digits that can be neither words nor an amount: they have letters and figures, and no
+ * spaces.
+ */
 export const isUnmistakable = (typed: string): boolean =>
   /\d/.test(typed) && /[a-f]/i.test(typed) && /^[0-9a-f]+$/i.test(typed);

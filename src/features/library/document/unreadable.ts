@@ -5,7 +5,9 @@
 
 export interface Unreadable {
   kind: 'folder' | 'file';
-  /** Path segments on disk, relative to the documents folder, joined by `/`; empty for the documents folder. */
+  /**
+   * Path segments on disk, relative to the documents folder, joined by `/`; empty for the documents folder.
+   */
   path: string;
   /** System error code, such as `EACCES`, or a sentence. */
   reason: string;
@@ -15,16 +17,16 @@ export interface Unreadable {
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
 
 /** True if a file-system call failed because the path does not exist. */
-export const isMissing = (error: unknown): boolean => MISSING.has(reasonOf(error));
+export const isMissing = (error: unknown): boolean => MISSING.has(errorCode(error));
 
 /** Error codes for exhausted resources. The file itself may be readable: the next attempt may succeed. */
 const EXHAUSTED = new Set(['EMFILE', 'ENFILE', 'ENOMEM']);
 
 /** True if a file-system call failed for lack of file descriptors or memory. */
-export const isExhausted = (error: unknown): boolean => EXHAUSTED.has(reasonOf(error));
+export const isExhausted = (error: unknown): boolean => EXHAUSTED.has(errorCode(error));
 
 /** The error code, such as `EACCES`, or the error as text if it has no code. */
-export const reasonOf = (error: unknown): string =>
+export const errorCode = (error: unknown): string =>
   (error as NodeJS.ErrnoException | undefined)?.code ?? String(error);
 
 /** @returns a predicate that is true for these paths and all paths below them */

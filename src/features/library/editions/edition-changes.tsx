@@ -32,7 +32,7 @@ interface EditionChangesProps {
   comparison: Comparison | string;
 }
 
-/** What changed since an edition, page by page. */
+/** Lists the changes since an edition, page by page. */
 export function EditionChanges({ site, id, edition, part, comparison }: EditionChangesProps) {
   if (typeof comparison === 'string')
     return (

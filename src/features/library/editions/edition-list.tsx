@@ -15,9 +15,9 @@ interface EditionHeadProps {
   title: string;
   /** Display names of the folders that contain it. */
   folder: readonly string[];
-  /** What the page shows, in a few words. */
+  /** A few words about what the page shows. */
   heading: string;
-  /** What the page shows, in a sentence. */
+  /** A sentence about what the page shows. */
   intro: string;
 }
 

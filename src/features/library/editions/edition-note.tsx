@@ -18,7 +18,7 @@ interface EditionProps {
 
 interface EditionNoteProps extends EditionProps {
   page: number;
-  /** What changed on this page; undefined if the editions cannot be compared. */
+  /** Changes on this page; undefined if the editions cannot be compared. */
   change: PageChange | undefined;
 }
 

@@ -1,4 +1,7 @@
-/** Finds the editions of documents in the register, and their files, and compares former ones with the current ones. */
+/**
+ * Finds the editions of documents in the register, and their files, and compares former ones with the current
+ * ones.
+ */
 import type { Config } from '../../../server/config/config.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import { isPdf } from '../document/document-type.ts';
@@ -6,7 +9,7 @@ import { type DocumentRecord, EDITION_DIGITS, type Edition, editionName } from '
 import { keptEdition } from '../ingest/edition-files.server.ts';
 import type { FactsReader } from '../ingest/facts.server.ts';
 import type { PageFailure, PageReader } from '../pdf-pages/page-reader.server.ts';
-import { formerSource, sourceOf } from '../pdf-pages/page-source.server.ts';
+import { currentSource, formerSource } from '../pdf-pages/page-source.server.ts';
 import { type Comparison, type PageChange, UNCHANGED } from '../pdf-pages/process/compare-pages.ts';
 import { readRegister } from '../register/store.server.ts';
 
@@ -20,7 +23,7 @@ export function openEditions(database: Database, { editionsDir }: Pick<Config, '
     // A file of another size was not copied completely, so it counts as missing.
     return describe(record, one, file?.size === one.size ? file.modified : undefined);
   };
-  /** As `find`. @param start the beginning of the SHA-256 */
+  /** Does the same as `find`. @param start the beginning of the SHA-256 */
   const withHash = async (record: DocumentRecord, start: string): Promise<Edition | undefined> => {
     const { sha256, size, goneAt, replacedAt, firstSeen } = record;
     if (goneAt === undefined && sha256.startsWith(start)) {
@@ -37,13 +40,16 @@ export function openEditions(database: Database, { editionsDir }: Pick<Config, '
      */
     of: async (record: DocumentRecord) =>
       Promise.all((await registered(database, record)).map((one) => editionOf(record, one))),
-    /** The current edition needs neither the database nor the folder. @param name as in an address @throws as `of` */
-    find: async (record: DocumentRecord, name: string) => (isName(name) ? withHash(record, name) : undefined),
+    /**
+     * The current edition needs neither the database nor the folder.
+     * @param name as in an address
+     * @throws as `of`
+     */
+    find: async (record: DocumentRecord, name: string) =>
+      name.length === EDITION_DIGITS && /^[0-9a-f]+$/.test(name) ? withHash(record, name) : undefined,
     withHash,
   };
 }
-
-const isName = (text: string) => /^[0-9a-f]+$/.test(text) && text.length === EDITION_DIGITS;
 
 async function registered(database: Database, { id }: DocumentRecord): Promise<Registered[]> {
   const contents = await database
@@ -128,11 +134,14 @@ export async function changesSince(
   { facts, reader }: ChangeDeps,
 ): Promise<Comparison | PageFailure> {
   if (!isPdf(record.path)) return 'unreadable';
-  const current = sourceOf(record, { facts });
+  const current = currentSource(record, { facts });
   return current ? reader.compare(formerSource(record.id, former), current, pages) : 'changed';
 }
 
-/** What changed on the page of a former edition; undefined if this is not known. Parameters: see `changesSince`. */
+/**
+ * Parameters: see `changesSince`.
+ * @returns the changes on the page of a former edition; undefined if they are not known
+ */
 export async function changeOfPage(
   record: DocumentRecord,
   edition: Edition,

@@ -1,4 +1,6 @@
-/** Withdraws former editions of documents, and deletes those that are older than the operator wants to keep. */
+/**
+ * Withdraws former editions of documents, and deletes those that are older than the operator wants to keep.
+ */
 
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -35,14 +37,14 @@ export async function withdrawEditions(
 }
 
 /**
- * Minimum age, in milliseconds, at which a copy without a registered document is deleted: the document may be about to be
- * registered.
+ * Minimum age, in milliseconds, at which a copy without a registered document is deleted: the document may be
+ * about to be registered.
  */
 const MIN_AGE_MS = DAY_MS;
 
 /**
- * Deletes the copies of editions that were replaced, or whose document was deleted, before a date; of withdrawn editions;
- * and of files that no document has; and what OCR has read of them.
+ * Deletes the copies of editions that were replaced, or whose document was deleted, before a date; of
+ * withdrawn editions; and of files that no document has; and what OCR has read of them.
  * @param before milliseconds since 1970
  * @param isDryRun deletes nothing
  * @returns the SHA-256 of the deleted editions
@@ -67,7 +69,10 @@ export async function pruneEditions(
   return deleted;
 }
 
-/** Every content that a document has had, when it was replaced or withdrawn, and whether its document has it now. */
+/**
+ * Every content that a document has had, when it was replaced or withdrawn, and whether its document has it
+ * now.
+ */
 async function registeredEditions(database: Database) {
   const rows = await database
     .selectFrom('document_contents as content')
@@ -115,7 +120,8 @@ export async function deleteUnpublishedPages(
   { cacheDir, editionsDir }: Folders,
 ): Promise<number> {
   const folder = picturesFolder(cacheDir);
-  // Listed before the database is read: a picture that is drawn later belongs to a content that it may not have yet.
+  // Listed before the database is read: a picture that is drawn later belongs to a content that it may not
+  // have yet.
   const pictures = await readdir(folder).catch((error) => {
     if (isMissing(error)) return [];
     throw error;

@@ -93,7 +93,7 @@ export function jsonFeed(feed: Feed): object {
   };
 }
 
-/** What both formats say of each document. */
+/** The data of each document that both formats have. */
 function entriesOf({ publications, origin, site }: Feed) {
   const { feeds, documents } = site.text.library;
   return publications.slice(0, MAX_ENTRIES).map((publication) => {
@@ -107,7 +107,7 @@ function entriesOf({ publications, origin, site }: Feed) {
       file,
       at: addressesOf(publication, origin, site.urls),
       media: documentType(file.name).media,
-      // Of the first documents, it is not known when they were published.
+      // The dates of the first documents' publication are not known.
       published: record.imported ? undefined : instant(record.firstSeen),
       updated: instant(updated),
       summary: `${path}. ${known && `${known}${site.format.fullStop} `}${what}`,
@@ -115,41 +115,28 @@ function entriesOf({ publications, origin, site }: Feed) {
   });
 }
 
-interface Found {
-  /** Number of documents found; a minimum if very many match. */
-  total: number;
-  /** One page of results, best first. */
-  results: {
-    /** Lasting identifier, as in the manifest; null until the register contains the document. */
-    id: string | null;
-    /** Names on disk below the documents folder, joined by slashes, as in the manifest. */
-    path: string;
-    /** File name without its extension, or the title that an editor gave it. */
-    title: string;
-    /** Number of the best page, starting at 1; null for documents without text. */
-    page: number | null;
-    /** Numbers of all pages with the words, at most 100, and how many there are. */
-    pages: number[];
-    pageCount: number;
-    /** The text around the words on the best page. */
-    snippet: string;
-  }[];
-}
-
 /** @param register finds the identifier of a document by its path on disk */
 export function foundDocuments(
   { documents, hits }: SearchAnswer,
   register: { at(diskSegments: readonly string[]): { id: string } | undefined },
-): Found {
+): object {
   return {
+    /** Number of documents found; a minimum if very many match. */
     total: documents,
+    /** One page of results, best first. */
     results: hits.map(({ name, diskSegments, page, pages, pageCount, snippet }) => ({
+      /** Lasting identifier, as in the manifest; null until the register contains the document. */
       id: register.at(diskSegments)?.id ?? null,
+      /** Names on disk below the documents folder, joined by slashes, as in the manifest. */
       path: diskSegments.join('/'),
+      /** File name without its extension, or the title that an editor gave it. */
       title: splitExtension(name).stem,
+      /** Number of the best page, starting at 1; null for documents without text. */
       page: page ?? null,
+      /** Numbers of all pages with the words, at most 100, and how many there are. */
       pages,
       pageCount,
+      /** The text around the words on the best page. */
       snippet: snippet.map(({ text }) => text).join(''),
     })),
   };

@@ -16,7 +16,7 @@ export interface ManifestTask {
   cacheDir: string;
   /** The public origin. */
   origin: string;
-  /** What the catalogue lists. */
+  /** The folders and documents of the catalogue. */
   tree: TreeFolder;
   /** All published documents. */
   records: readonly DocumentRecord[];
@@ -37,19 +37,19 @@ export function openManifest(
   make: (task: ManifestTask) => Promise<Prepared> = makeInThread,
 ) {
   const { cacheDir, origin } = config;
-  let madeOf = '';
-  let made: Promise<Prepared> | undefined;
+  let preparedOf = '';
+  let prepared: Promise<Prepared> | undefined;
 
   return {
     /** Returns the current manifest. Concurrent calls share one result. @throws Error if the thread fails */
     current(): Promise<Prepared> {
       const version = [library.version, register.version, facts.version].join('.');
-      if (made && madeOf === version) return made;
+      if (prepared && preparedOf === version) return prepared;
       const fresh = make({ cacheDir, origin, tree: library.tree, records: register.published() });
-      made = fresh;
-      madeOf = version;
+      prepared = fresh;
+      preparedOf = version;
       fresh.catch(() => {
-        if (made === fresh) made = undefined;
+        if (prepared === fresh) prepared = undefined;
       });
       return fresh;
     },
@@ -67,8 +67,8 @@ const withBytes = ({ plain, br, gzip, hash }: Prepared, change: (bytes: Buffer) 
   ({ plain: change(plain), br: br && change(br), gzip: gzip && change(gzip), hash }) as Prepared;
 
 /**
- * Work of the thread: serialises, compresses and hashes the manifest, which takes up to a second of CPU time. Each part gets a buffer
- * of its own, which the thread moves instead of copying it.
+ * Work of the thread: serialises, compresses and hashes the manifest, which takes up to a second of CPU time.
+ * Each part gets a buffer of its own, which the thread moves instead of copying it.
  */
 export const open = () => ({
   run: async (task: ManifestTask) => withBytes(await makeManifest(task), (bytes) => new Uint8Array(bytes)),

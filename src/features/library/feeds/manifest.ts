@@ -56,9 +56,12 @@ export function manifest({ publications, facts, origin }: ManifestParts): object
   };
 }
 
-const date = (description: string) => ({ type: 'string', format: 'date-time', description });
-const address = (description: string) => ({ type: 'string', format: 'uri', description });
+const TIME = { type: 'string', format: 'date-time' };
 const DAY = { type: 'string', format: 'date' };
+const COUNT = { type: 'integer', minimum: 0 };
+const NAME = { type: 'string', minLength: 1 };
+const date = (description: string) => ({ ...TIME, description });
+const address = (description: string) => ({ type: 'string', format: 'uri', description });
 const orNull = (schema: object, description: string) => ({ anyOf: [schema, { type: 'null' }], description });
 
 const DOCUMENT = {
@@ -74,20 +77,17 @@ const DOCUMENT = {
   },
   folder: {
     type: 'array',
-    items: { type: 'string', minLength: 1 },
+    items: NAME,
     description: 'Names of the folder as shown, from the top. A name may hold a slash.',
   },
   url: address('Leads to the file wherever it is, for good.'),
   file: address('Where the file is now.'),
-  size: { type: 'integer', minimum: 0, description: 'Bytes.' },
+  size: { ...COUNT, description: 'Bytes.' },
   sha256: { type: 'string', pattern: '^[0-9a-f]{64}$', description: 'Of the file’s content.' },
   modified: date('The date of the file.'),
   firstSeen: date('When the site first published the document.'),
-  replaced: orNull({ type: 'string', format: 'date-time' }, 'When other content last came to its address.'),
-  kind: orNull(
-    { type: 'string', minLength: 1 },
-    'What the document is, as the search narrows; null if unknown.',
-  ),
+  replaced: orNull(TIME, 'When other content last came to its address.'),
+  kind: orNull(NAME, 'What the document is, as the search narrows; null if unknown.'),
   financialYear: orNull(
     { type: 'integer', minimum: 1900, maximum: 2198 },
     'First calendar year of its financial year; null if it states none.',
@@ -103,22 +103,19 @@ const DOCUMENT = {
     },
     'The day that it is about, such as the end of a quarter; null if it states none.',
   ),
-  pages: orNull({ type: 'integer', minimum: 0 }, 'Null where they are not counted, or not yet.'),
+  pages: orNull(COUNT, 'Null where they are not counted, or not yet.'),
   scannedPages: orNull(
-    { type: 'integer', minimum: 0 },
+    COUNT,
     'How many of its pages are pictures without text; null where they are not counted, or not yet.',
   ),
-  unreadPages: orNull(
-    { type: 'integer', minimum: 0 },
-    'How many of these OCR has not read yet; null as above.',
-  ),
+  unreadPages: orNull(COUNT, 'How many of these OCR has not read yet; null as above.'),
   readBy: {
     enum: ['file', 'scanner', 'ocr', null],
     description:
       'Where most of its pages with text have it from: the file, the layer of a scanner, or OCR of their pictures; null without text.',
   },
   attachments: orNull(
-    { type: 'array', items: { type: 'string', minLength: 1 }, maxItems: 50 },
+    { type: 'array', items: NAME, maxItems: 50 },
     'Names of the files that are attached to it; null until it has been read.',
   ),
   language: {

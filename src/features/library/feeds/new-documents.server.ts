@@ -23,7 +23,7 @@ interface Deps {
   ocr: boolean;
 }
 
-/** How long a topic that depends on what documents say waits for one that cannot be read. */
+/** A topic that depends on the text of documents waits this long for one that cannot be read. */
 const MAX_READING_MS = HOUR_MS;
 /** Documents that a thread of the search compares with a query at a time. */
 const BATCH = 50;

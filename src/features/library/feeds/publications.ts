@@ -11,9 +11,15 @@ export interface Publication {
   file: Pick<ListedDocument, 'name' | 'diskSegments' | 'folder' | 'size'>;
   record: DocumentRecord;
   days: readonly DocumentDay[];
-  /** When it was replaced or first seen; of an imported document, its time in the order of all (`timeOfDocument`). */
+  /**
+   * When it was replaced or first seen; of an imported document, its time in the order of all
+   * (`timeOfDocument`).
+   */
   updated: number;
-  /** False for an imported document that states no financial year. It comes last, because it may be of any age. */
+  /**
+   * False for an imported document that states no financial year. It comes last, because it may be of any
+   * age.
+   */
   isDated: boolean;
 }
 
@@ -46,8 +52,9 @@ export function foundPublications(
 
 /**
  * Finds the newest documents.
- * @param folder display names, outermost first; the result contains only this folder's documents, at any depth
- * @param max    maximum number of documents
+ * @param folder display names, outermost first; the result contains only this folder's documents, at any
+ *   depth
+ * @param max maximum number of documents
  * @returns newest first
  */
 export function newestPublications(
@@ -93,8 +100,8 @@ export function tagOf(origin: string, id: string): string {
 export const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 /**
- * The absolute permanent address of a document, the address at which it is read on the site (the permanent one for
- * files without pages), and the current address of its file.
+ * The absolute permanent address of a document, the address at which it is read on the site (the permanent
+ * one for files without pages), and the current address of its file.
  */
 export function addressesOf(
   { record, file }: Publication,

@@ -34,7 +34,9 @@ const ATTACHMENT_POLICY =
 /** Value of Retry-After: correcting permissions or remounting a network disk takes minutes. */
 const UNREADABLE_HEADERS = { 'retry-after': '120' };
 
-/** Uses the register to answer requests for former editions, and for files that are missing or cannot be read. */
+/**
+ * Uses the register to answer requests for former editions, and for files that are missing or cannot be read.
+ */
 interface RegisteredDocuments {
   /**
    * Finds the file of a former edition of the document at this path.
@@ -55,9 +57,9 @@ export function isDocumentPath(rawPath: string): boolean {
 }
 
 /**
- * Responds to every request below the documents prefix. The response is the file, a part of the file, 304, 404,
- * 405, 412, 416, or 503 for a file that exists but cannot be read.
- * `?download` sends any file as an attachment; only PDFs and raster pictures are displayed inline.
+ * Responds to every request below the documents prefix. The response is the file, a part of the file, 304,
+ * 404, 405, 412, 416, or 503 for a file that exists but cannot be read. `?download` sends any file as an
+ * attachment; only PDFs and raster pictures are displayed inline.
  * @param rawUrl path and query exactly as received
  * @param registered handles editions and missing documents; if omitted, the response is one line of text
  */
@@ -76,7 +78,8 @@ export async function serveDocument(
   if (former && 'status' in former) return former;
   const find = () => findFile(documentsDir, names).catch(unlessMissing);
   try {
-    // The file may exist as soon as the register matches the disk, for example if another file was renamed to replace it.
+    // The file may exist as soon as the register matches the disk, for example if another file was renamed to
+    // replace it.
     const file =
       former?.file ?? (await find()) ?? ((await registered.catchUp(names)) ? undefined : await find());
     if (file === undefined) return registered.missing();
@@ -203,10 +206,12 @@ export function libraryDocuments(
           if (!names) return failed(404);
           const now = register.movedTo(names);
           if (now) return redirectTo(now, rawUrl);
-          // The page of a withdrawn document is served at the file's former address and at the document's permanent one.
+          // The page of a withdrawn document is served at the file's former address and at the document's
+          // permanent one.
           const withdrawn = register.withdrawnFrom(names);
           if (withdrawn) return respondWith(documentAddress(withdrawn.id));
-          // Until the register is loaded and in line with the disk, the document may also have been moved or withdrawn.
+          // Until the register is loaded and in line with the disk, the document may also have been moved or
+          // withdrawn.
           const isUncertain = !register.isLoaded || register.at(names) !== undefined;
           return isUncertain ? failed(503, { 'retry-after': String(OUTAGE_RETRY_SECONDS) }) : failed(404);
         },

@@ -80,8 +80,8 @@ async function rejectChanged(handle: FileHandle, { size, mtimeMs }: Opened) {
 }
 
 /**
- * Reads a range of an open file. If the file has changed when its last bytes are read, the stream fails, which ends the
- * connection before the length that the response's head has promised.
+ * Reads a range of an open file. If the file has changed when its last bytes are read, the stream fails,
+ * which ends the connection before the length that the response's head has promised.
  */
 function readRange(handle: FileHandle, opened: Opened, { first, last }: ByteRange): Readable {
   let position = first;

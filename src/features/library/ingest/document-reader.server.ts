@@ -1,4 +1,7 @@
-/** Reads documents in child processes, so that no file can slow down or crash the server, and returns the content to store. */
+/**
+ * Reads documents in child processes, so that no file can slow down or crash the server, and returns the
+ * content to store.
+ */
 import os from 'node:os';
 import path from 'node:path';
 import type { PoolFailure } from '../../../server/child-process/pool.ts';
@@ -44,8 +47,8 @@ interface DocumentContent extends FileContent {
 }
 
 /**
- * `changed`: the file differs from its catalogue entry. `unreadable`: the system denied access, or the file ends its reader.
- * `unfinished`: it has used up its processor time, or else the machine was busy.
+ * `changed`: the file differs from its catalogue entry. `unreadable`: the system denied access, or the file
+ * ends its reader. `unfinished`: it has used up its processor time, or else the machine was busy.
  */
 export type DocumentRead =
   | { state: 'read'; content: DocumentContent }
@@ -74,7 +77,10 @@ interface DocumentReaderOptions {
 
 /** Gives the processes a lower priority than the server, so that visitors' requests come first. */
 const NICENESS = 5;
-/** Maximum milliseconds without a sign of progress; longer than `stallCpuMs` takes where processor time is not known. */
+/**
+ * Maximum milliseconds without a sign of progress; longer than `stallCpuMs` takes where processor time is not
+ * known.
+ */
 const HANG_MS = 300_000;
 
 export type DocumentReader = ReturnType<typeof openDocumentReader>;
@@ -107,7 +113,7 @@ export function openDocumentReader({
     // A text whose picture uses up the processor time is kept.
     if (isUnfinished && !(content.text && failure === 'timeout'))
       return { read: { state: 'unfinished', usedUp: failure === 'timeout' }, isKilled: false };
-    const reason = reasonOf(failure, why);
+    const reason = failureReason(failure, why);
     if (failure && !isUnfinished && !job.hashOnly) content.text ??= without('unreadable', reason);
     const { sha256, ctimeMs } = content;
     return {
@@ -132,7 +138,7 @@ export function openDocumentReader({
 }
 
 /** @param why the error that PDFium threw */
-function reasonOf(failure?: PoolFailure, why?: string): string {
+function failureReason(failure?: PoolFailure, why?: string): string {
   if (failure === 'closed') return 'reading was stopped';
   if (why === undefined) return 'it stops the reader';
   return /RangeError|memory/i.test(why)
@@ -150,7 +156,10 @@ export interface ReadDeps {
 export const keyOf = ({ path, size, modified }: Pick<SourceDocument, 'path' | 'size' | 'modified'>): string =>
   `${path} ${size} ${modified}`;
 
-/** Reads the file once. @returns the state of a file that was not read: `changed` since the catalogue listed it, or `unfinished` */
+/**
+ * Reads the file once.
+ * @returns the state of a file that was not read: `changed` since the catalogue listed it, or `unfinished`
+ */
 export async function readContent(
   { documentsDir, read, jobs }: ReadDeps,
   document: SourceDocument,

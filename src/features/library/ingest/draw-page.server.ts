@@ -28,7 +28,8 @@ export interface Drawing extends Size {
 
 /**
  * @param page handle of the page, which stays open; 0 if it is damaged
- * @param sizeOf the picture's size in pixels, from the page's size in points; undefined if the page has no area
+ * @param sizeOf the picture's size in pixels, from the page's size in points; undefined if the page has no
+ *   area
  * @returns undefined if the page is damaged or has no area
  * @throws WebAssembly.RuntimeError if PDFium fails; the instance must not be used again
  */
@@ -45,10 +46,13 @@ export function drawPage(
   return { rgba: new Uint8ClampedArray(bytes.buffer), ...size };
 }
 
-/** True if the active objects of a page draw anything. @param side length in pixels of the longer side of the drawing */
-export function drawsInk(pdfium: Pdfium, page: number, side: number): boolean {
+/** Length in pixels of the longer side of the drawing. */
+const SIDE = 400;
+
+/** True if the active objects of a page draw anything. */
+export function drawsInk(pdfium: Pdfium, page: number): boolean {
   const { width, height } = pageSize(pdfium, page);
-  const inPixels = (points: number) => Math.max(1, Math.round((points * side) / Math.max(width, height)));
+  const inPixels = (points: number) => Math.max(1, Math.round((points * SIDE) / Math.max(width, height)));
   const size = { width: inPixels(width), height: inPixels(height) };
   const drawn = drawPixels(pdfium, page, size, ON_COLOUR);
   const pixels = drawn && new Uint32Array(drawn.buffer);

@@ -1,21 +1,13 @@
-/** Copies the documents that ingest has read to the files of editions: `EDITIONS_DIR/<first two digits>/<SHA-256>`. Several servers may share the folder. */
+/**
+ * Copies the documents that ingest has read to the files of editions:
+ * `EDITIONS_DIR/<first two digits>/<SHA-256>`. Several servers may share the folder.
+ */
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  chmod,
-  constants,
-  copyFile,
-  mkdir,
-  open,
-  readdir,
-  rename,
-  rm,
-  stat,
-  statfs,
-  utimes,
-} from 'node:fs/promises';
+import { chmod, constants, copyFile, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { DAY_MS } from '../../../domain/durations.ts';
+import { freeBytes } from '../../../server/limits/free-space.ts';
 import { isMissing } from '../document/unreadable.ts';
 import { recognisedFolder } from './ocr/recognised.server.ts';
 
@@ -93,8 +85,8 @@ export async function keepEdition(
   const target = fileOf(editionsDir, sha256);
   const copy = `${target}.${randomUUID()}.tmp`;
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-  const { bavail, bsize } = await statfs(editionsDir);
-  if (bavail * bsize - size < minFree) throw new Error('less space would remain than STORAGE_MIN_FREE_MB');
+  if ((await freeBytes(editionsDir)) - size < minFree)
+    throw new Error('less space would remain than STORAGE_MIN_FREE_MB');
   try {
     await copyFile(file, copy, constants.COPYFILE_FICLONE);
     // The copy has the permissions of the document, which may be read-only.
@@ -121,7 +113,10 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** When an edition was copied, or without a copy last read by OCR; milliseconds since 1970. @throws the system error */
+/**
+ * When an edition was copied, or without a copy last read by OCR; milliseconds since 1970.
+ * @throws the system error
+ */
 export async function copiedAt(editionsDir: string, sha256: string): Promise<number> {
   const found = await stat(fileOf(editionsDir, sha256)).catch(() =>
     stat(recognisedFolder(editionsDir, sha256)),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../../tests/temporary-folder.ts';
 import { type FactsReader, openFacts } from './facts.server.ts';
-import { removeIndex, textIndexFile } from './index/store.server.ts';
+import { removeDatabase, textIndexFile } from './index/store.server.ts';
 import { SHA256, storeDocuments } from './index/stored-documents.fixture.ts';
 
 const below = temporaryFolder();
@@ -105,7 +105,7 @@ test('the version changes only with a document, and at most every ten seconds du
 test('after the database is deleted, facts stay without pictures until the documents are read again', () => {
   store({ 'a.pdf': { picture } });
   open();
-  removeIndex(textIndexFile(below()));
+  removeDatabase(textIndexFile(below()));
   facts.refresh(false);
   expect(at('a.pdf')).toMatchObject({ sha256: SHA256, picture: undefined });
   expect(webp()).toBeUndefined();

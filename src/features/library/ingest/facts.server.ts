@@ -5,8 +5,8 @@ import * as urls from '../../../urls.ts';
 import type { CardFacts, Reading } from '../document/entries.ts';
 import { diskPath } from '../document/record.ts';
 import type { Stated } from '../document/stated/stated.ts';
-import { jsonOf, numberOf, openForReading, textIndexFile, textOf } from './index/store.server.ts';
-import type { PageState } from './text/extracted.ts';
+import { jsonOf, numberOf, openForReading, textIndexFile, textOrUndefined } from './index/store.server.ts';
+import { PAGE_STATES, SCANNED, UNREAD } from './text/extracted.ts';
 
 export type DocumentFacts = ReturnType<typeof toFacts>;
 
@@ -42,8 +42,7 @@ export function openFacts(cacheDir: string) {
     for (const row of database.prepare(NEW_ROWS).iterate(revision)) {
       const path = String(row.path);
       const fresh = toFacts(row);
-      const before = facts.get(path);
-      changed ||= !before || JSON.stringify(fresh) !== JSON.stringify(before);
+      changed ||= JSON.stringify(fresh) !== JSON.stringify(facts.get(path));
       facts.set(path, fresh);
       revision = Number(row.revision);
     }
@@ -99,7 +98,10 @@ function reopenedIndex(file: string, replaced: () => void) {
     inode = database && found;
   };
   return {
-    /** @returns undefined without a file, also while it is being replaced or is damaged, until ingest has rebuilt it */
+    /**
+     * @returns undefined without a file, also while it is being replaced or is damaged, until ingest has
+     *   rebuilt it
+     */
     query<T>(ask: (database: DatabaseSync) => T): T | undefined {
       try {
         open();
@@ -126,7 +128,7 @@ function deleteRemoved(database: DatabaseSync, facts: Map<string, DocumentFacts>
 }
 
 function toFacts(row: Record<string, unknown>) {
-  const sha256 = textOf(row.sha256);
+  const sha256 = textOrUndefined(row.sha256);
   const width = numberOf(row.picture_width);
   const height = numberOf(row.picture_height);
   return {
@@ -138,43 +140,43 @@ function toFacts(row: Record<string, unknown>) {
     sha256,
     /** When the inode last changed (ctime), milliseconds since 1970. */
     ctimeMs: numberOf(row.ctime_ms),
-    reason: sha256 === undefined ? textOf(row.reason) : undefined,
-    language: textOf(row.language) as CardFacts['language'],
+    reason: sha256 === undefined ? textOrUndefined(row.reason) : undefined,
+    language: textOrUndefined(row.language) as CardFacts['language'],
     trouble: TROUBLE[String(row.kind)],
     pages: numberOf(row.page_count),
-    reading: readingOf(textOf(row.page_states)),
+    reading: readingOf(textOrUndefined(row.page_states)),
     attachments: jsonOf(row.attachments) as CardFacts['attachments'],
-    /** What the document states, or an editor has corrected. */
+    /** Facts that the document states, with an editor's corrections. */
     stated: {
-      kind: textOf(row.document_kind),
+      kind: textOrUndefined(row.document_kind),
       year: numberOf(row.year),
       filed: numberOf(row.filed),
       about: jsonOf(row.about),
     } as Stated,
     /** The title that an editor gave it. */
-    title: textOf(row.title),
-    /** One `PageState` for each page. */
-    pageStates: textOf(row.page_states),
+    title: textOrUndefined(row.title),
+    /** One letter of `PAGE_STATES` for each page. */
+    pageStates: textOrUndefined(row.page_states),
     /** Increases when the document is read or corrected again. */
     revision: Number(row.revision),
     picture: sha256 && width && height ? { href: urls.preview(sha256), width, height } : undefined,
   };
 }
 
-/** @param states one `PageState` for each page */
+/** @param states one letter of `PAGE_STATES` for each page */
 function readingOf(states: string | undefined): Reading | undefined {
   if (states === undefined) return undefined;
-  const count = (state: PageState) => states.split(state).length - 1;
-  const unread = count('p') + count('l');
+  const { file, corrected, scanner, poor, ocr } = PAGE_STATES;
+  const count = (wanted: string) => [...states].filter((state) => wanted.includes(state)).length;
   const readers = [
-    { by: 'file' as const, pages: count('f') + count('c') },
-    { by: 'scanner' as const, pages: count('s') + count('l') },
-    { by: 'ocr' as const, pages: count('o') },
+    { by: 'file' as const, pages: count(file + corrected) },
+    { by: 'scanner' as const, pages: count(scanner + poor) },
+    { by: 'ocr' as const, pages: count(ocr) },
   ];
   const most = readers.reduce((best, one) => (one.pages > best.pages ? one : best));
   return {
-    scanned: unread + count('o') + count('n'),
-    unread,
+    scanned: count(SCANNED),
+    unread: count(UNREAD),
     by: most.pages > 0 ? most.by : undefined,
   };
 }

@@ -1,21 +1,24 @@
 /**
- * The process that has the index: it has documents and scanned pages read, and stores the results. The server starts it after each
- * change of the catalogue (`ingest.server.ts`). It exits when there is no more work.
+ * The process that has the index: it has documents and scanned pages read, and stores the results. The server
+ * starts it after each change of the catalogue (`ingest.server.ts`). It exits when there is no more work.
  */
 import type { Work } from '../../../server/child-process/worker.ts';
 import type { TreeFolder } from '../catalogue/tree.server.ts';
 import { type DocumentReader, openDocumentReader } from './document-reader.server.ts';
 import { type KeepResult, keepEditions } from './edition-files.server.ts';
-import { openForWriting, removeIndex, textIndexFile } from './index/store.server.ts';
+import { openForWriting, removeDatabase, textIndexFile } from './index/store.server.ts';
 import type { Declared } from './index/writer.server.ts';
 import { type Jobs, openJobs } from './jobs.server.ts';
 import { type Ocr, openOcr } from './ocr/ocr.server.ts';
 import type { OcrMessage, OcrPlaces } from './ocr/waiting-pages.server.ts';
 import { type UpdateMessage, type UpdateResult, updateDocuments } from './update.server.ts';
 
-/** Broadcasts say that the catalogue has changed. The job then ends, as soon as the documents in hand are read. */
+/**
+ * Broadcasts say that the catalogue has changed. The job then ends, as soon as the documents in hand are
+ * read.
+ */
 export interface IngestJob extends OcrPlaces {
-  /** What the catalogue lists. */
+  /** The folders and documents of the catalogue. */
   tree: TreeFolder;
   declared: Declared;
   /** Bytes that copies of documents and results of OCR leave free on their disk. */
@@ -37,13 +40,19 @@ export interface Finished {
   editions: KeepResult;
 }
 
-/** What the process tells the server. */
+/** A message of the process to the server. */
 export type IngestMessage = UpdateMessage | OcrMessage | { event: IngestEvent } | { finished: Finished };
 
-/** `error`: the job failed and must be repeated. `againMs`: milliseconds after which to look for scanned pages again. */
+/**
+ * `error`: the job failed and must be repeated. `againMs`: milliseconds after which to look for scanned pages
+ * again.
+ */
 export type IngestResult = { error: string } | { againMs?: number | undefined };
 
-/** Milliseconds between the first two updates of the index with pages that were read; each further interval is twice as long. */
+/**
+ * Milliseconds between the first two updates of the index with pages that were read; each further interval is
+ * twice as long.
+ */
 const UPDATE_MS = 20_000;
 const MAX_UPDATE_MS = 300_000;
 
@@ -84,7 +93,7 @@ async function run(job: IngestJob, send: (message: IngestMessage) => void): Prom
   } catch (error) {
     // A removed index is rebuilt by the next job. After any other error, the next job repeats the work.
     if (/malformed|not a database|corrupt|disk I\/O/i.test(String(error)))
-      removeIndex(textIndexFile(job.cacheDir));
+      removeDatabase(textIndexFile(job.cacheDir));
     return { error: String(error) };
   }
 }

@@ -4,7 +4,7 @@ import { openProcessPool } from '../../../server/child-process/workers.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { repeatOnRequest } from '../../../server/repeat-on-request.ts';
 import type { LibraryIndex, LibraryLog } from '../catalogue/library-index.server.ts';
-import { removeIndex, textIndexFile } from './index/store.server.ts';
+import { removeDatabase, textIndexFile } from './index/store.server.ts';
 import type { Finished, IngestEvent, IngestJob, IngestMessage, IngestResult } from './indexer.server.ts';
 import type { ScansProgress } from './ocr/waiting-pages.server.ts';
 
@@ -32,7 +32,7 @@ const CHANGED_DELAY_MS = 1_000;
 const RETRY_DELAY_MS = 30_000;
 /** Milliseconds before a file that could not be read or copied is tried again. */
 const UNREADABLE_DELAY_MS = 60_000;
-/** The same for a file whose reading was not finished; doubled each time, up to the second value. */
+/** Applies to a file whose reading was not finished; doubled each time, up to the second value. */
 const UNFINISHED_DELAY_MS = 15_000;
 const MAX_UNFINISHED_DELAY_MS = 240_000;
 
@@ -113,7 +113,7 @@ export function openIngest({ config, declaration, library, log }: IngestDeps) {
     onEvent: (listener: (event: IngestEvent) => void) => void listeners.push(listener),
     /** Deletes a damaged database and reads all documents again. */
     rebuild() {
-      removeIndex(textIndexFile(cacheDir));
+      removeDatabase(textIndexFile(cacheDir));
       emit('replaced');
       run();
     },
@@ -127,7 +127,10 @@ export function openIngest({ config, declaration, library, log }: IngestDeps) {
   };
 }
 
-/** @returns milliseconds after which files that were not read or copied are tried again; undefined if there are none */
+/**
+ * @returns milliseconds after which files that were not read or copied are tried again; undefined if there
+ *   are none
+ */
 function retryDelay({ documents, editions }: Finished, unfinishedRuns: number): number | undefined {
   if (documents.changed > 0) return CHANGED_DELAY_MS;
   if (documents.unfinished > 0)

@@ -1,12 +1,14 @@
 /**
- * The jobs that had no result so far, by step and document, in a database in CACHE_DIR. Each attempt is recorded before it starts.
- * Otherwise, a document that crashes the whole server would be read again after every start, in an endless loop. A document can
- * crash the server because the kernel may kill more than the process that reads the document.
+ * The jobs that had no result so far, by step and document, in a database in CACHE_DIR. Each attempt is
+ * recorded before it starts. Otherwise, a document that crashes the whole server would be read again after
+ * every start, in an endless loop. A document can crash the server because the kernel may kill more than the
+ * process that reads the document.
  */
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { retryWhileBusy } from '../../../server/database/busy.ts';
-import { openCacheFile } from './cache-file.server.ts';
+import { BUSY_TIMEOUT_MS, retryWhileBusy } from '../../../server/database/busy.ts';
+import { removeDatabase } from './index/store.server.ts';
 
 /** `read`: a document, by its path, size and date. `recognise`: a page, by its content and number. */
 type Step = 'read' | 'recognise';
@@ -36,7 +38,7 @@ export function openJobs(cacheDir: string) {
 
   const count = (step: Step, key: string) => known.get(idOf(step, key)) ?? 0;
   const record = (step: Step, key: string, attempts: number | undefined, reason = '') => {
-    database ??= openCacheFile(file, TABLE);
+    database ??= openOrReplace(file);
     if (attempts === undefined) database.prepare('DELETE FROM job WHERE step = ? AND key = ?').run(step, key);
     else database.prepare('INSERT OR REPLACE INTO job VALUES (?, ?, ?, ?)').run(step, key, attempts, reason);
   };
@@ -118,6 +120,32 @@ export function jobsIn(cacheDir: string): JobState[] {
     return [];
   } finally {
     database?.close();
+  }
+}
+
+/**
+ * Opens the database for writing; replaces a damaged file with an empty one. Writes survive a crash of the
+ * process, but not necessarily a power failure.
+ * @throws Error from SQLite or the file system if the file cannot be created
+ */
+function openOrReplace(file: string): DatabaseSync {
+  mkdirSync(path.dirname(file), { recursive: true });
+  try {
+    return open(file);
+  } catch {
+    removeDatabase(file);
+    return open(file);
+  }
+}
+
+function open(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; ${TABLE}; PRAGMA busy_timeout = 0`);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
   }
 }
 

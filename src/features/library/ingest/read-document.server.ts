@@ -1,9 +1,12 @@
-/** Work of a process: reads a file once to get its hash, text and picture. Synchronous, because the worker has no other work. */
+/**
+ * Work of a process: reads a file once to get its hash, text and picture. Synchronous, because the worker has
+ * no other work.
+ */
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { JobReplies, Work } from '../../../server/child-process/worker.ts';
 import { sizeWithin } from '../document/preview-size.ts';
-import { isExhausted, isMissing, reasonOf } from '../document/unreadable.ts';
+import { errorCode, isExhausted, isMissing } from '../document/unreadable.ts';
 import type { FileContent, ReadEvent, ReadJob, ReadResult } from './document-reader.server.ts';
 import { drawPage } from './draw-page.server.ts';
 import { acrobatOnly, attachmentNames } from './pdf/attachments.server.ts';
@@ -41,7 +44,7 @@ async function read(
   } catch (error) {
     // If the file is missing, or file descriptors or memory have run out, the next attempt may succeed.
     if (!isMissing(error) && !isExhausted(error))
-      return { state: 'unreadable', reason: `it cannot be read (${reasonOf(error)})` };
+      return { state: 'unreadable', reason: `it cannot be read (${errorCode(error)})` };
   }
   if (!content) return { state: 'changed' };
   const { bytes, ...found } = content;

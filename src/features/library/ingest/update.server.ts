@@ -3,18 +3,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { isSettled } from '../catalogue/settled.ts';
 import type { TreeFolder } from '../catalogue/tree.server.ts';
 import { treeQueries, walk } from '../catalogue/tree-queries.server.ts';
+import { whyNotCorrected, withCorrected } from './corrected-pages.server.ts';
 import { keyOf, type ReadDeps, readContent } from './document-reader.server.ts';
 import { scansIn } from './facts.server.ts';
 import { meta, setMeta } from './index/store.server.ts';
 import { countAllWords, countWordsOf, putFolders } from './index/texts.server.ts';
-import { correctionText, type Declared, indexWriter, type SourceDocument } from './index/writer.server.ts';
-import {
-  hasNewPages,
-  type StoredStates,
-  uncorrected,
-  withCorrected,
-  withRecognised,
-} from './replaced-texts.server.ts';
+import { type Declared, indexWriter, type SourceDocument, storedCorrection } from './index/writer.server.ts';
+import { hasNewPages, withRecognised } from './ocr/recognised-texts.server.ts';
 
 interface UpdateDeps extends ReadDeps {
   database: DatabaseSync;
@@ -45,8 +40,8 @@ const MERGE_THRESHOLD = 200;
 export async function updateDocuments(deps: UpdateDeps, tree: TreeFolder) {
   const { documents, folders } = listIn(tree);
   const { database, send } = deps;
-  const state = stateOf(deps.declared);
-  const found = differences(documents, database, state, (stored) => hasNewPages(stored, deps.editionsDir));
+  const state = JSON.stringify([[...deps.declared.aliases], deps.declared.kinds]);
+  const found = differences(documents, deps, state);
   // Skips files that may still be changing; the catalogue reports them once they have settled.
   const changed = found.changed.filter(({ modified }) => isSettled(modified, deps.now()));
   const result = {
@@ -56,7 +51,10 @@ export async function updateDocuments(deps: UpdateDeps, tree: TreeFolder) {
     changed: 0,
     /** Documents whose files could not be read, for example because the system denied access. */
     unreadable: 0,
-    /** Documents to try again: the machine was busy, they used up their processor time, or a correction could not be recorded. */
+    /**
+     * Documents to try again: the machine was busy, they used up their processor time, or a correction could
+     * not be recorded.
+     */
     unfinished: 0,
   };
   let reportedAt = 0;
@@ -87,7 +85,7 @@ export async function updateDocuments(deps: UpdateDeps, tree: TreeFolder) {
     if (isNew) {
       batch.write(() => writer.put(document, content, deps.now()));
       const problem = content.reason ?? (content === read ? scansIn(content.pageStates) : undefined);
-      const unused = uncorrected(document.correction, content.pageStates);
+      const unused = whyNotCorrected(document.correction, content.pageStates);
       for (const reason of [problem, unused]) if (reason) send({ failed: { path: document.path, reason } });
     }
     done += 1;
@@ -131,15 +129,13 @@ interface ChangedDocument extends SourceDocument {
 /**
  * Lists the differences.
  * @param declared what the lender declares; if it has changed, all documents count as changed
- * @param hasNewPages true if OCR has read pages of a stored document
- * @returns `changed`: documents that are new, replaced, corrected or read by OCR, are in a renamed folder, or could not be read
- *   before; `gone`: stored documents that are no longer in the catalogue
+ * @returns `changed`: documents that are new, replaced, corrected or read by OCR, are in a renamed folder, or
+ *   could not be read before; `gone`: stored documents that are no longer in the catalogue
  */
 function differences(
   source: readonly SourceDocument[],
-  database: DatabaseSync,
+  { database, editionsDir }: UpdateDeps,
   declared: string,
-  hasNewPages: (stored: StoredStates) => boolean,
 ): { changed: ChangedDocument[]; gone: GoneDocument[] } {
   const rows = database
     .prepare('SELECT path, folder, size, modified, sha256, reason, correction, page_states FROM document')
@@ -153,8 +149,8 @@ function differences(
     if (row.sha256 === null) return [{ ...document, failure: String(row.reason) }];
     const stored = { sha256: String(row.sha256), pageStates: String(row.page_states) };
     const isSame =
-      row.correction === correctionText(document) && row.folder === JSON.stringify(document.folder);
-    return isSame && !isNewlyDeclared && !hasNewPages(stored) ? [] : [document];
+      row.correction === storedCorrection(document) && row.folder === JSON.stringify(document.folder);
+    return isSame && !isNewlyDeclared && !hasNewPages(stored, editionsDir) ? [] : [document];
   });
   const gone = [...known.values()].map(({ path, size }) => ({ path: String(path), size: Number(size) }));
   return { changed, gone };
@@ -198,10 +194,6 @@ function listIn(tree: TreeFolder) {
   return { documents, folders };
 }
 
-function stateOf({ aliases, kinds }: Declared): string {
-  return JSON.stringify([[...aliases], kinds]);
-}
-
 /** Merges the segments of the full-text index. Takes seconds for a large index, without blocking readers. */
 function merge(database: DatabaseSync) {
   database.exec("INSERT INTO page (page) VALUES ('optimize'); INSERT INTO name (name) VALUES ('optimize')");
@@ -220,7 +212,10 @@ async function each<T>(items: readonly T[], concurrency: number, action: (item: 
 /** Maximum milliseconds until a change becomes visible. */
 const MAX_DELAY_MS = 1_000;
 
-/** Groups changes into transactions, so that readers see complete documents with little delay. @param committed called after each */
+/**
+ * Groups changes into transactions, so that readers see complete documents with little delay.
+ * @param committed called after each
+ */
 function openBatch(database: DatabaseSync, committed: () => void) {
   let timer: NodeJS.Timeout | undefined;
   const commit = () => {

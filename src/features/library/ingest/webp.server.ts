@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import encode, { init } from '@jsquash/webp/encode.js';
 
-/** A larger picture is encoded again with less detail, so that it takes at most 100 KB together with the page. */
+/**
+ * A larger picture is encoded again with less detail, so that it takes at most 100 KB together with the page.
+ */
 const MAX_BYTES = 82_000;
 /** Maximum number of colours on a page of printed text, counted in every 97th pixel. */
 const MAX_TEXT_COLOURS = 1_000;

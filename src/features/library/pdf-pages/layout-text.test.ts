@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Box } from '../ingest/text/rows.ts';
 import type { PageWord } from './layout/page-layout.ts';
-import { boxesOf, marksSvg, piecesOf, placesOf, textOf } from './layout-text.ts';
+import { boxesOf, marksSvg, piecesOf, placesOf, textOfPage } from './layout-text.ts';
 
 const box = (left: number, right: number, top = 0): Box => ({ left, right, top, bottom: top + 10 });
 const word = (text: string, ...boxes: Box[]): PageWord => ({ text, boxes });
@@ -19,10 +19,12 @@ const PLACES = placesOf({ words: WORDS });
 const hitOf = (part: string) => ({ from: TEXT.indexOf(part), to: TEXT.indexOf(part) + part.length });
 
 test('the text of a page is its words separated by spaces, and each word has its range in it', () => {
-  expect(textOf({ words: WORDS })).toBe(TEXT);
+  expect(textOfPage({ words: WORDS })).toBe(TEXT);
   expect(PLACES.map(({ from, to }) => TEXT.slice(from, to))).toEqual(['net', 'profit', 'rose', 'sharply']);
-  expect(textOf({ words: [] })).toBe('');
-  expect(textOf({ words: ['of', '₹', '87', 'lakh'].map((text) => word(text)) })).toBe('of ₹\u00A087 lakh');
+  expect(textOfPage({ words: [] })).toBe('');
+  expect(textOfPage({ words: ['of', '₹', '87', 'lakh'].map((text) => word(text)) })).toBe(
+    'of ₹\u00A087 lakh',
+  );
 });
 
 describe('pieces', () => {
@@ -68,7 +70,7 @@ describe('boxes', () => {
     ],
   ])('of a hit %s', (_, words, part, expected) => {
     const before = structuredClone(words);
-    const from = textOf({ words }).indexOf(part);
+    const from = textOfPage({ words }).indexOf(part);
     expect(boxesOf({ words }, placesOf({ words }), { from, to: from + part.length })).toEqual(expected);
     expect(words).toEqual(before);
   });

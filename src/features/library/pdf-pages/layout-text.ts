@@ -6,13 +6,16 @@ import type { PageLayout, WordRange } from './layout/page-layout.ts';
 
 const NO_BREAK_SPACE = '\u00A0';
 
-/** The words of the page, separated by spaces; a no-break space keeps a currency sign and its amount on one line. */
-export function textOf({ words }: Pick<PageLayout, 'words'>): string {
+/**
+ * The words of the page, separated by spaces; a no-break space keeps a currency sign and its amount on one
+ * line.
+ */
+export function textOfPage({ words }: Pick<PageLayout, 'words'>): string {
   const before = (at: number) => (at === 0 ? '' : words[at - 1]?.text === '₹' ? NO_BREAK_SPACE : ' ');
   return words.map(({ text }, at) => before(at) + text).join('');
 }
 
-/** Where each word is in the text of the page. */
+/** @returns the place of each word in the text of the page */
 export function placesOf({ words }: Pick<PageLayout, 'words'>): TextRange[] {
   let at = 0;
   return words.map(({ text }) => {
@@ -22,7 +25,10 @@ export function placesOf({ words }: Pick<PageLayout, 'words'>): TextRange[] {
   });
 }
 
-/** A piece of text; `marked` is true if it is a hit of the search, `uncertain` if it ends a figure or word that OCR may have misread. */
+/**
+ * A piece of text; `marked` is true if it is a hit of the search, `uncertain` if it ends a figure or word
+ * that OCR may have misread.
+ */
 export interface Piece {
   text: string;
   marked: boolean;
@@ -72,7 +78,7 @@ export function piecesOf(
 }
 
 /** The indexes of the words that a hit touches. */
-export function wordsIn(places: readonly TextRange[], hit: TextRange): number[] {
+export function wordsTouched(places: readonly TextRange[], hit: TextRange): number[] {
   const found: number[] = [];
   for (let index = firstAfter(places, hit.from); (places[index]?.from ?? hit.to) < hit.to; index++)
     found.push(index);
@@ -86,7 +92,7 @@ export function boxesOf(
   hit: TextRange,
 ): Box[] {
   const boxes: Box[] = [];
-  for (const index of wordsIn(places, hit)) {
+  for (const index of wordsTouched(places, hit)) {
     for (const box of words[index]?.boxes ?? []) {
       const last = boxes.at(-1);
       if (last && isBeside(last, box)) Object.assign(last, boundsOf([last, box]));
@@ -96,7 +102,10 @@ export function boxesOf(
   return boxes;
 }
 
-/** Finds the first range that ends after a place by bisection, so that the cost of a page is that of its words. */
+/**
+ * Finds the first range that ends after a place by bisection, so that the cost of a page is that of its
+ * words.
+ */
 function firstAfter(ranges: readonly TextRange[], place: number): number {
   let [from, to] = [0, ranges.length];
   while (from < to) {
@@ -117,7 +126,10 @@ const COLOUR = '#ffbe45';
 /** Points by which a mark is larger than its word, on each side. */
 const MARGIN = 0.6;
 
-/** Draws the hits of a search as a transparent picture with the dimensions of the page. @returns an SVG document */
+/**
+ * Draws the hits of a search as a transparent picture with the dimensions of the page.
+ * @returns an SVG document
+ */
 export function marksSvg(layout: PageLayout, hits: readonly TextRange[]): string {
   const places = placesOf(layout);
   const marks = hits.flatMap((hit) => boxesOf(layout, places, hit)).slice(0, PAGE_LIMITS.marks);

@@ -1,4 +1,7 @@
-/** Pages with as much text as a stranger can put on them cost no more than the limits, and other pages are whole. */
+/**
+ * Pages with as much text as a stranger can put on them cost no more than the limits, and other pages are
+ * whole.
+ */
 import { describe, expect, test } from 'vitest';
 import { HOSTILE_PAGES, pdfOf } from '../../../../tests/proof/hostile/hostile-pages.ts';
 import { openPdfium } from '../ingest/pdf/pdfium.server.ts';
@@ -66,7 +69,9 @@ const layoutOf = (words: PageLayout['words'], blocks: PageBlock[]): PageLayout =
   blocks,
 });
 
-/** The number of elements that the function reads of the arrays in the layout of a page with this many words. */
+/**
+ * The number of elements that the function reads of the arrays in the layout of a page with this many words.
+ */
 function readsOf(count: number): number {
   let reads = 0;
   const counted = <T extends object>(array: T): T =>

@@ -1,4 +1,6 @@
-/** The text of a page as the site shows it, with the hits of a search: plain data that the page process sends. */
+/**
+ * The text of a page as the site shows it, with the hits of a search: plain data that the page process sends.
+ */
 
 import { mainScript, type TextLanguage } from '../document/script-languages.ts';
 import { PAGE_LIMITS } from '../ingest/text/page-limits.ts';
@@ -12,12 +14,14 @@ import {
   type TableOf,
   type WordRange,
 } from './layout/page-layout.ts';
-import { marksSvg, type Piece, piecesOf, placesOf, textOf, wordsIn } from './layout-text.ts';
+import { marksSvg, type Piece, piecesOf, placesOf, textOfPage, wordsTouched } from './layout-text.ts';
 
 /** The text of some words. */
 export interface PageText {
   pieces: Piece[];
-  /** The language of the script of most of its letters; `hi` also for Marathi, undefined for Latin letters. */
+  /**
+   * The language of the script of most of its letters; `hi` also for Marathi, undefined for Latin letters.
+   */
   language: TextLanguage | undefined;
 }
 
@@ -34,7 +38,9 @@ export interface PageContent
   blocks: ContentBlock[];
   /** Number of hits, including those that are not marked. */
   hits: number;
-  /** How sure OCR is of the least certain hit, 0 to 100; undefined without hits, and for text of the file. */
+  /**
+   * Confidence of OCR in the least certain hit, 0 to 100; undefined without hits, and for text of the file.
+   */
   hitConfidence?: number | undefined;
   /** The hits on the page's picture: an SVG document. */
   marks: string;
@@ -47,7 +53,7 @@ export interface PageContent
 /** @param terms of a search; empty without one */
 export function pageContent(layout: PageLayout, terms: SearchTerms): PageContent {
   const { reading, script, pageCount, width, height } = layout;
-  const text = textOf(layout);
+  const text = textOfPage(layout);
   const places = placesOf(layout);
   const hits = terms.length === 0 ? [] : rangesOf(text, terms);
   const marked = hits.slice(0, PAGE_LIMITS.marks);
@@ -88,7 +94,10 @@ export function pageContent(layout: PageLayout, terms: SearchTerms): PageContent
   };
 }
 
-/** The figures and words that a machine may have misread. @param places of the words in the text of the page */
+/**
+ * The figures and words that a machine may have misread.
+ * @param places of the words in the text of the page
+ */
 function uncertainWords({ words, reading }: PageLayout, places: readonly TextRange[]): TextRange[] {
   return places.filter((_, at) => {
     const word = words[at];
@@ -101,7 +110,7 @@ function hitConfidence(
   places: readonly TextRange[],
   hits: readonly TextRange[],
 ): number | undefined {
-  const found = hits.flatMap((hit) => wordsIn(places, hit).map((at) => words[at]?.confidence ?? 100));
+  const found = hits.flatMap((hit) => wordsTouched(places, hit).map((at) => words[at]?.confidence ?? 100));
   return found.length > 0 ? found.reduce((least, one) => Math.min(least, one)) : undefined;
 }
 
@@ -114,8 +123,8 @@ function isInMargin({ words, height }: PageLayout, block: PageBlock): block is P
 }
 
 /**
- * The paragraphs in the upper margin of a page that begins with a table, if they name it: they stand directly above it or
- * its unit, or have more words than a running head. They stay in their places.
+ * The paragraphs in the upper margin of a page that begins with a table, if they name it: they stand directly
+ * above it or its unit, or have more words than a running head. They stay in their places.
  */
 function titlesOf(layout: PageLayout, blocks: readonly PageBlock[]): Set<PageBlock> {
   const titles = new Set<PageBlock>();
@@ -137,7 +146,10 @@ function titlesOf(layout: PageLayout, blocks: readonly PageBlock[]): Set<PageBlo
   return titles;
 }
 
-/** Maximum gap between a table and its title, relative to the height of a line, and maximum number of words of a running head. */
+/**
+ * Maximum gap between a table and its title, relative to the height of a line, and maximum number of words of
+ * a running head.
+ */
 const TITLE_GAP = 2;
 const RUNNING_HEAD_WORDS = 14;
 

@@ -1,4 +1,7 @@
-/** Reads, draws and compares pages of documents for the site in child processes, and caches the results (docs/reader.md). */
+/**
+ * Reads, draws and compares pages of documents for the site in child processes, and caches the results
+ * (docs/reader.md).
+ */
 import { realpath } from 'node:fs/promises';
 import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,6 +12,7 @@ import type { Config } from '../../../server/config/config.ts';
 import { locateDocument } from '../document/locate.server.ts';
 import type { PictureWidth } from '../document/preview-size.ts';
 import { recognisedFolder } from '../ingest/ocr/recognised.server.ts';
+import { isCorrected } from '../ingest/text/extracted.ts';
 import type { SearchTerms } from '../ingest/words/hits.ts';
 import type { PageContent } from './page-content.ts';
 import type { PageSource } from './page-source.server.ts';
@@ -17,7 +21,10 @@ import type { Comparison } from './process/compare-pages.ts';
 import type { PageJob, PageResult } from './process/page-work.server.ts';
 import type { PageFile, PageProblem } from './process/read-and-compare.server.ts';
 
-/** `busy`: too many pages are waiting. `late`: the machine is busy, or the page takes long; a later request may succeed. */
+/**
+ * `busy`: too many pages are waiting. `late`: the machine is busy, or the page takes long; a later request
+ * may succeed.
+ */
 export type PageFailure = PageProblem | 'busy' | 'late';
 
 const LIMITS = {
@@ -26,8 +33,8 @@ const LIMITS = {
   /** Maximum processor time in milliseconds. */
   cpuMs: { texts: 3_000, drawing: 5_000 },
   /**
-   * Milliseconds before a job that has used up its processor time or was delayed is tried again; doubled each time, up to
-   * `MAX_RETRY_MS`.
+   * Milliseconds before a job that has used up its processor time or was delayed is tried again; doubled each
+   * time, up to `MAX_RETRY_MS`.
    */
   retryMs: 5_000,
 };
@@ -39,7 +46,10 @@ const UNREADABLE_MS = 60_000;
 const MAX_ATTEMPTS = 3;
 /** Maximum number of jobs that are remembered as failed. */
 const MAX_FAILURES = 10_000;
-/** OCR may read a page at any time, so a result without its text is kept only if its request was late, for the next one. */
+/**
+ * OCR may read a page at any time, so a result without its text is kept only if its request was late, for the
+ * next one.
+ */
 const LATE_TTL_MS = 15_000;
 /** Maximum number of characters of the cached texts and comparisons as JSON. */
 const MAX_CACHED_CHARS = 4 * 1024 * 1024;
@@ -55,7 +65,8 @@ const SHARED = {
 export type PageReader = ReturnType<typeof openPageReader>;
 
 /**
- * Its functions resolve as `late` after a few seconds; the job then continues, and a later call has its result. They never reject.
+ * Its functions resolve as `late` after a few seconds; the job then continues, and a later call has its
+ * result. They never reject.
  * @param limits differ from the site's in tests
  */
 export function openPageReader(
@@ -104,7 +115,7 @@ export function openPageReader(
      */
     text(source: PageSource, page: number, terms: SearchTerms = []): Promise<PageContent | PageFailure> {
       const index = page - 1;
-      const wanted = { terms, isCorrected: source.read?.pageStates?.[index] === 'c' };
+      const wanted = { terms, isCorrected: isCorrected(source.read?.pageStates, page) };
       // Ingest may read a page again, and an editor may correct its words.
       const key = `${source.sha256} ${source.read?.revision} ${page} ${JSON.stringify(terms)}`;
       // A page that cannot be read fails for all searches.
@@ -147,13 +158,12 @@ export function openPageReader(
   };
 }
 
-/** The processes. */
 function openPools(cpuMs: typeof LIMITS.cpuMs) {
   const workers = Math.min(5, os.availableParallelism() + 1);
   return {
     /**
-     * Texts have priority: their own processes keep running, so that no text waits for a picture. The third covers the restart
-     * of a process that was killed because of a slow document.
+     * Texts have priority: their own processes keep running, so that no text waits for a picture. The third
+     * covers the restart of a process that was killed because of a slow document.
      */
     texts: openProcessPool<PageJob, PageResult>({
       ...SHARED,
@@ -182,7 +192,7 @@ function failureMemory(retryMs: number) {
   const attempts = new LRUCache<string, { failed: number; usedUp: number }>({ max: MAX_FAILURES });
   return {
     of: (key: string) => failures.get(key),
-    /** Of a job without a result. */
+    /** Records a job that ended without a result. */
     add(key: string, failure: PoolFailure): PageFailure {
       const { failed, usedUp } = attempts.get(key) ?? { failed: 0, usedUp: 0 };
       const now = { failed: failed + 1, usedUp: usedUp + (failure === 'timeout' ? 1 : 0) };
@@ -201,7 +211,10 @@ function failureMemory(retryMs: number) {
   };
 }
 
-/** @returns a function with which concurrent requests for the same page share one job, and none waits longer than `ms` */
+/**
+ * @returns a function with which concurrent requests for the same page share one job, and none waits longer
+ *   than `ms`
+ */
 function sharedJobs() {
   const pending = new Map<string, Promise<unknown>>();
   return <T>(key: string, ms: number, make: () => Promise<T>): Promise<T | 'late'> => {

@@ -15,12 +15,12 @@ export interface PageSource {
   size: number;
   /** Milliseconds since 1970. */
   modified: number;
-  /** As ingest has read it; undefined for a former edition. */
+  /** Results of ingest; undefined for a former edition. */
   read?: Pick<DocumentFacts, 'revision' | 'pageStates'>;
 }
 
 /** @returns undefined until ingest has read the document's current content */
-export function sourceOf(
+export function currentSource(
   { id, path, sha256, size }: DocumentRecord,
   { facts }: { facts: Pick<FactsReader, 'at'> },
 ): PageSource | undefined {

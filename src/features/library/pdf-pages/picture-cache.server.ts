@@ -1,6 +1,6 @@
 /**
- * Caches drawn pictures in CACHE_DIR, up to a limit in bytes. The files may be deleted at any time, even while the server
- * runs.
+ * Caches drawn pictures in CACHE_DIR, up to a limit in bytes. The files may be deleted at any time, even
+ * while the server runs.
  */
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,7 +22,7 @@ const DRAWING = 2;
 export const pictureName = (sha256: string, page: number, width: number): string =>
   `${contentOfPicture(sha256)}-${page}-${width}-${DRAWING}.webp`;
 
-/** @param name of a picture, or the SHA-256 of a content. @returns the part that both share */
+/** @param name name of a picture, or the SHA-256 of a content @returns the part that both share */
 export const contentOfPicture = (name: string): string => name.slice(0, HASH_DIGITS);
 
 export function openPictureCache(cacheDir: string, maxBytes = MAX_BYTES) {

@@ -4,14 +4,18 @@ const SIGNED = /^[+-](?:\(?[₹\d][\d.,]*\)?%?)?\??$/;
 const NEGATIVE = /^(?:[\p{Pd}−] ?(₹?\d[\d.,]*%?)|(\d[\d,]*\.\d+%?|\d{1,3}(?:,\d{2,3})+) ?[\p{Pd}−])$/u;
 const IN_BRACKETS = /^\( ?(₹?\d[\d.,]*%?) ?\)(%?)$/;
 
-/** True for a signed number, certain or not, or a dash that stands for none: a spreadsheet evaluates no formula there. */
+/**
+ * True for a signed number, certain or not, or a dash that stands for none: a spreadsheet evaluates no
+ * formula there.
+ */
 export const isFigure = (text: string): boolean => SIGNED.test(text);
 
 const NOTE = /^([(\p{Pd}−]? ?\d[\d.,]*%?(?: ?\))?%?) ?[⁰¹²³⁴⁵⁶⁷⁸⁹*#@†‡^]{1,3}$/u;
 
 /**
- * A figure that spreadsheets take for text, because of its dash, its brackets or a note: –5, 512.40-, ( 1,234.5 ), (1.5)%, 4,321 ³, 4,977 #.
- * An uncertain one keeps its question mark, so that spreadsheets do not calculate with it.
+ * A figure that spreadsheets take for text, because of its dash, its brackets or a note: –5, 512.40-, (
+ * 1,234.5 ), (1.5)%, 4,321 ³, 4,977 #. An uncertain one keeps its question mark, so that spreadsheets do not
+ * calculate with it.
  */
 export function asNumber(shown: string): string {
   const mark = shown.endsWith('?') ? '?' : '';

@@ -1,10 +1,16 @@
-/** What is said beside the text and the tables of a page: how it was read, what a table lacks, and the unit of its figures. */
+/**
+ * Notices beside the text and the tables of a page: how it was read, what a table lacks, and the unit of its
+ * figures.
+ */
 import type { ReaderText } from '../../../content-model/texts.generated.ts';
 import type { Format } from '../../../domain/language/format.ts';
 import { unitIn } from '../pdf-pages/layout/tables/unit.ts';
 import type { ContentBlock, PageContent } from '../pdf-pages/page-content.ts';
 
-/** How a page was read: before its text, and with each of its tables that is copied. @returns undefined for text of the file */
+/**
+ * @returns a notice of how a page was read, before its text and with each table that is copied; undefined for
+ *   text of the file
+ */
 export function readingNotice(
   { reading, script, blocks }: Pick<PageContent, 'reading' | 'script' | 'blocks'>,
   text: Pick<ReaderText['text'], 'reading' | 'uncertain'>,
@@ -24,21 +30,22 @@ const hasUncertain = (block: ContentBlock): boolean =>
 
 export type TableBlock = Extract<ContentBlock, { kind: 'table' }>;
 
-/** @returns what the table lacks; empty if it lacks nothing */
+/** @returns a notice of what the table lacks; empty if it lacks nothing */
 export const tableNotice = (
   { lacksFigures, lacksHeads }: Pick<TableBlock, 'lacksFigures' | 'lacksHeads'>,
   text: Pick<ReaderText['text'], 'lacksFigures' | 'lacksHeads'>,
 ): string => [lacksFigures && text.lacksFigures, lacksHeads && text.lacksHeads].filter(Boolean).join(' ');
 
-/** How many headings and paragraphs above a table are searched for its unit. */
+/** Number of headings and paragraphs above a table that are searched for its unit. */
 const MAX_BLOCKS = 4;
-/** How many parts of the running head and foot are searched; they are the last blocks of a page. */
+/** Number of parts of the running head and foot that are searched; they are the last blocks of a page. */
 const MAX_MARGINS = 8;
 
 /**
  * Reads each text at most twice, because a page may have thousands of tables.
- * @returns for each table of a page, in order, the unit stated nearest above it and below the previous table, such as "(₹ in
- *   lakh, except per share data)", or else in the running head, which holds for the whole page; undefined if there is none
+ * @returns for each table of a page, in order, the unit stated nearest above it and below the previous table,
+ *   such as "(₹ in lakh, except per share data)", or else in the running head, which holds for the whole
+ *   page; undefined if there is none
  */
 export function tableUnits(blocks: readonly ContentBlock[]): (string | undefined)[] {
   const unitOfPage = firstUnit(

@@ -82,7 +82,6 @@ async function view(options: ViewOptions = {}) {
   const queries: string[] = [];
   const deps: ReaderDeps = {
     library: { folderOnDisk: (segments) => segments.map((name) => name.toUpperCase()) },
-    register: { find: () => undefined },
     facts: { at: () => (facts === null ? undefined : { ...FACTS, ...facts }) },
     search: {
       async terms(words) {

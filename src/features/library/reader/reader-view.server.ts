@@ -9,8 +9,7 @@ import type { TextLanguage } from '../document/script-languages.ts';
 import type { FactsReader } from '../ingest/facts.server.ts';
 import type { PageContent } from '../pdf-pages/page-content.ts';
 import type { PageFailure, PageReader } from '../pdf-pages/page-reader.server.ts';
-import { formerSource, type PageSource, sourceOf } from '../pdf-pages/page-source.server.ts';
-import type { DocumentRegister } from '../register/register.server.ts';
+import { currentSource, formerSource, type PageSource } from '../pdf-pages/page-source.server.ts';
 import { MAX_QUERY_CHARS } from '../search/reading/query.ts';
 import type { LibrarySearch } from '../search/search.server.ts';
 
@@ -24,7 +23,7 @@ export interface ReaderDocument {
   diskSegments: readonly string[];
   /** Display names of the folders that contain it, outermost first. */
   folder: readonly string[];
-  /** What it is, such as "Annual report"; undefined if that is not known. */
+  /** Its kind, such as "Annual report"; undefined if that is not known. */
   kind: string | undefined;
   /** First year of the financial year that it states. */
   year: number | undefined;
@@ -60,7 +59,6 @@ export interface ReaderView {
 
 export interface ReaderDeps {
   library: Pick<LibraryIndex, 'folderOnDisk'>;
-  register: Pick<DocumentRegister, 'find'>;
   facts: Pick<FactsReader, 'at'>;
   search: Pick<LibrarySearch, 'terms'>;
   reader: Pick<PageReader, 'text'>;
@@ -96,7 +94,7 @@ export async function readerView(
     query,
     shown,
   });
-  const source = former ? formerSource(record.id, former) : sourceOf(record, deps);
+  const source = former ? formerSource(record.id, former) : currentSource(record, deps);
   const problem = problemOf(document, page, source, former ? undefined : deps);
   if (!source || (problem !== undefined && problem !== 'noSuchPage'))
     return view({ problem: problem ?? 'unread' });
@@ -107,7 +105,10 @@ export async function readerView(
   return view({ problem: shown }, typeof first === 'string' ? undefined : first.pageCount);
 }
 
-/** Has the current name, kind and financial year of the document, and the content and the dates of the edition. */
+/**
+ * Has the current name, kind and financial year of the document, and the content and the dates of the
+ * edition.
+ */
 function formerDocument(
   record: DocumentRecord,
   { sha256, size, modified, since }: Edition,
@@ -155,7 +156,7 @@ export function documentOf(
   };
 }
 
-/** @param ingested what is known of the current content; undefined for a former edition */
+/** @param ingested results of ingest for the current content; undefined for a former edition */
 function problemOf(
   { diskSegments, pages }: ReaderDocument,
   page: number,

@@ -1,4 +1,7 @@
-/** Tables of a page as CSV, as copied, their units, and the columns that name their rows; the list of pages, and the addresses of selected words. */
+/**
+ * Tables of a page as CSV, as copied, their units, and the columns that name their rows; the list of pages,
+ * and the addresses of selected words.
+ */
 import { describe, expect, test, vi } from 'vitest';
 import type { ContentBlock, PageCell } from '../pdf-pages/page-content.ts';
 import { tableNotice, tableUnits } from './notices.ts';

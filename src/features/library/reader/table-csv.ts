@@ -10,7 +10,7 @@ interface Table extends Omit<TableBlock, 'kind'> {
   unit?: string | undefined;
 }
 
-/** Where the table is, for the first lines of the file. */
+/** The document and page of the table, for the first lines of the file. */
 interface TableSource {
   /** Title of the document. */
   title: string;
@@ -18,11 +18,14 @@ interface TableSource {
   page: string;
   /** The absolute address of the page. */
   address: string;
-  /** How the page was read (`readingNotice`), and what the table lacks (`tableNotice`). */
+  /** Notices of how the page was read (`readingNotice`) and of what the table lacks (`tableNotice`). */
   notices?: readonly (string | undefined)[];
 }
 
-/** @param number of the table on the page, as in the address; starts at 1 @returns undefined if there is no such table */
+/**
+ * @param number of the table on the page, as in the address; starts at 1
+ * @returns undefined if there is no such table
+ */
 export function findTable({ blocks }: Pick<PageContent, 'blocks'>, number: string): Table | undefined {
   if (!/^[1-9]\d{0,3}$/.test(number)) return undefined;
   const at = Number(number) - 1;
@@ -31,9 +34,9 @@ export function findTable({ blocks }: Pick<PageContent, 'blocks'>, number: strin
 }
 
 /**
- * @returns RFC 4180 with the byte order mark that Excel needs for UTF-8: the source, how the page was read, the unit if one is
- *   stated, an empty line, and the rows; a head that spans columns is repeated in each of them, and negative figures are written as spreadsheets
- *   read them
+ * @returns RFC 4180 with the byte order mark that Excel needs for UTF-8: the source, how the page was read,
+ *   the unit if one is stated, an empty line, and the rows; a head that spans columns is repeated in each of
+ *   them, and negative figures are written as spreadsheets read them
  */
 export function tableCsv(table: Table, { title, page, address, notices = [] }: TableSource): string {
   const rows = table.rows.map((cells, row) => cells.flatMap((cell) => textsOf(cell, row < table.headings)));
@@ -41,7 +44,8 @@ export function tableCsv(table: Table, { title, page, address, notices = [] }: T
   return stringify([[title], [page, address], ...about.map((line) => [line]), [''], ...rows], {
     bom: true,
     record_delimiter: '\r\n',
-    // Spreadsheets evaluate some texts as formulas unless an apostrophe is before them (OWASP, "CSV injection").
+    // Spreadsheets evaluate some texts as formulas unless an apostrophe is before them (OWASP, "CSV
+    // injection").
     cast: { string: (value) => ({ value, escape_formulas: !isFigure(value) }) },
   });
 }

@@ -1,4 +1,7 @@
-/** The tags in the header `Cache-Tag`, by which a CDN invalidates responses of the library (docs/operator-guide.md). */
+/**
+ * The tags in the header `Cache-Tag`, by which a CDN invalidates responses of the library
+ * (docs/operator-guide.md).
+ */
 
 /** The tag of a document's file, its pages and their pictures. */
 export const documentTag = (id: string): string => `doc-${id}`;

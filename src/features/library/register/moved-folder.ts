@@ -37,12 +37,12 @@ interface Deps {
   register: { folderMovedTo(diskSegments: readonly string[]): readonly string[] | undefined };
 }
 
-/** How many levels above a missing folder are searched; the library has fewer. */
+/** Number of levels above a missing folder that are searched; the library has fewer. */
 const MAX_LEVELS = 8;
 
 /**
- * Returns the display names of the nearest existing folder above a missing one, outermost first; empty for the
- * library itself.
+ * Returns the display names of the nearest existing folder above a missing one, outermost first; empty for
+ * the library itself.
  * @param names path segments of the missing folder's address
  */
 export function nearestFolder(

@@ -10,7 +10,9 @@ export interface Change {
 export interface Seen {
   files: readonly HashedFile[];
   pending: {
-    /** True if a file may exist at a path but was not read. The document at this path then stays unchanged. */
+    /**
+     * True if a file may exist at a path but was not read. The document at this path then stays unchanged.
+     */
     has(path: string): boolean;
     /** True if an unread file may have this document's content. A missing document then stays unchanged. */
     mayBe(record: DocumentRecord): boolean;

@@ -71,7 +71,7 @@ function openSynchroniser(
   initial: Snapshot,
 ) {
   let snapshot = initial;
-  /** What the last update found; undefined before the first. */
+  /** The result of the last update; undefined before the first. */
   let found: Omit<SyncResult, 'changes'> | undefined;
   const failures = failureLog(log);
   let updatedAt = Number.NEGATIVE_INFINITY;

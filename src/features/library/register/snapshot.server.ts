@@ -66,8 +66,8 @@ export function registerQueries(current: () => Snapshot) {
     /** The document published at this path on disk. */
     at: (diskSegments: readonly string[]) => recordAt(current().byPath, diskSegments),
     /**
-     * The current path of the document that was last published at this path; undefined if there was none, if it
-     * is withdrawn, or if a document is now published at this path.
+     * The current path of the document that was last published at this path; undefined if there was none, if
+     * it is withdrawn, or if a document is now published at this path.
      */
     movedTo(diskSegments: readonly string[]): readonly string[] | undefined {
       const record = formerAt(diskSegments);

@@ -127,8 +127,8 @@ async function update(tx: Tx, before: DocumentRecord, after: DocumentRecord, now
 }
 
 /**
- * Withdraws all editions of a deleted document: another file at its address does not make the deleted content public
- * again.
+ * Withdraws all editions of a deleted document: another file at its address does not make the deleted content
+ * public again.
  */
 async function withdrawAll(tx: Tx, { id, goneAt = 0 }: DocumentRecord) {
   const contents = await tx
@@ -154,13 +154,9 @@ export const recordWithdrawn = (
     .execute();
 
 function toRow(record: DocumentRecord): DocumentsTable {
-  const { id, path, sha256, size, modified, firstSeen, imported, replacedAt, goneAt } = record;
+  const { firstSeen, imported, replacedAt, goneAt, ...row } = record;
   return {
-    id,
-    path,
-    sha256,
-    size,
-    modified,
+    ...row,
     first_seen_at: iso(firstSeen),
     imported: imported ? 1 : 0,
     replaced_at: replacedAt === undefined ? null : iso(replacedAt),
@@ -169,17 +165,13 @@ function toRow(record: DocumentRecord): DocumentsTable {
 }
 
 function toRecord(row: DocumentsTable): DocumentRecord {
-  const { id, path, sha256, size, modified } = row;
+  const { first_seen_at, imported, replaced_at, gone_at, ...record } = row;
   return {
-    id,
-    path,
-    sha256,
-    size,
-    modified,
-    firstSeen: Date.parse(row.first_seen_at),
-    imported: row.imported === 1,
-    replacedAt: row.replaced_at === null ? undefined : Date.parse(row.replaced_at),
-    goneAt: row.gone_at === null ? undefined : Date.parse(row.gone_at),
+    ...record,
+    firstSeen: Date.parse(first_seen_at),
+    imported: imported === 1,
+    replacedAt: replaced_at === null ? undefined : Date.parse(replaced_at),
+    goneAt: gone_at === null ? undefined : Date.parse(gone_at),
   };
 }
 

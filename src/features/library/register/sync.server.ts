@@ -58,7 +58,9 @@ export async function syncRegister(
     changes,
     /** Number of files whose current content has not been read yet. */
     pending: seen.pending.size - seen.unreadable.length,
-    /** Number of documents that may have moved to a pending file and stay unchanged until that file is read. */
+    /**
+     * Number of documents that may have moved to a pending file and stay unchanged until that file is read.
+     */
     undecided: undecided.size,
     /** Files that ingest could not read. */
     unreadable: seen.unreadable,
@@ -185,7 +187,9 @@ export function identifyFiles(
     pending,
     /** The pending files that ingest could not read. */
     unreadable,
-    /** Sizes of the other pending files: a missing document of the same size may have moved to one of them. */
+    /**
+     * Sizes of the other pending files: a missing document of the same size may have moved to one of them.
+     */
     unreadSizes,
   };
 }

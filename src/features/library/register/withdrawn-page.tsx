@@ -9,13 +9,17 @@ interface WithdrawnPageProps {
   site: Site;
   /** File name with extension. */
   name: string;
-  /** Display names of the document's folder path, outermost first; undefined if the folder no longer exists. */
+  /**
+   * Display names of the document's folder path, outermost first; undefined if the folder no longer exists.
+   */
   folder: readonly string[] | undefined;
   /** When the file was found missing, milliseconds since 1970. */
   goneAt: number;
 }
 
-/** The page at the permanent address of a withdrawn document. States the document's name and withdrawal date. */
+/**
+ * The page at the permanent address of a withdrawn document. States the document's name and withdrawal date.
+ */
 export function WithdrawnPage({ site, name, folder = [], goneAt }: WithdrawnPageProps) {
   const { urls, format } = site;
   const text = site.text.library.withdrawn;

@@ -1,4 +1,7 @@
-/** Full-text search in the library (docs/search.md), in a pool of threads. Reads the database that ingest writes. */
+/**
+ * Full-text search in the library (docs/search.md), in a pool of threads. Reads the database that ingest
+ * writes.
+ */
 import type { Logger } from 'pino';
 import type { Content } from '../../../content-model/load.ts';
 import type { PoolFailure } from '../../../server/child-process/pool.ts';
@@ -43,7 +46,7 @@ export function openSearch({ config, content, ingest, log }: SearchDeps) {
         return { without: 'preparing' };
       }
     },
-    /** What a query searches for, to mark it in a text; nothing while the search is unavailable. */
+    /** The words that a query searches for, to mark them in a text; none while the search is unavailable. */
     terms: async (query: string): Promise<SearchTerms> =>
       (await pool.run({ query }).catch(() => undefined))?.terms ?? [],
     /**
@@ -72,11 +75,6 @@ const REASONS: Record<PoolFailure, string> = {
   closed: 'the search is closed',
 };
 
-/** Thrown when searches cannot be answered at the moment. */
-class SearchUnavailableError extends Error {
-  override name = 'SearchUnavailableError';
-}
-
 /** First come, first served. The threads start with the first searches, not when the server starts. */
 export function openQueryPool(setup: WorkerSetup, threads = 2) {
   const pool = openThreadPool<WorkerJob, WorkerResponse>({
@@ -89,12 +87,12 @@ export function openQueryPool(setup: WorkerSetup, threads = 2) {
     queueMs: TIMEOUT_MS,
   });
   return {
-    /** @returns an empty answer while there is no index @throws SearchUnavailableError */
+    /** @returns an empty answer while there is no index @throws if searches cannot be answered at the moment */
     async run(job: WorkerJob) {
       const outcome = await pool.run(job);
-      if ('failure' in outcome) throw new SearchUnavailableError(REASONS[outcome.failure]);
+      if ('failure' in outcome) throw new Error(REASONS[outcome.failure]);
       const { result } = outcome;
-      if ('failed' in result) throw new SearchUnavailableError(result.failed, { cause: result.cause });
+      if ('failed' in result) throw new Error(result.failed, { cause: result.cause });
       return result;
     },
     /** Notifies the threads that the index file was replaced. */

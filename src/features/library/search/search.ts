@@ -25,7 +25,9 @@ export interface SearchRequest {
   /** BCP 47 language of the page that shows the results: of equal ones, those in it come first. */
   pageLanguage?: string | undefined;
   order: SearchOrder;
-  /** Number of results on a page, which then lack the other pages of their documents; HITS_A_PAGE if omitted. */
+  /**
+   * Number of results on a page, which then lack the other pages of their documents; HITS_A_PAGE if omitted.
+   */
   size?: number | undefined;
   /** Page of results, starting at 1. */
   page: number;
@@ -42,19 +44,15 @@ export interface Segment {
 export interface SearchHit {
   /** File name, or the title that an editor gave the document, with its extension. */
   name: string;
-  /** The same without extension and date. */
+  /** The name without extension and date. */
   title: Segment[];
   /** Path segments on disk, relative to the documents folder, for the file's address. */
   diskSegments: readonly string[];
   /** Display names of the folders that contain the document, outermost first, for the folder's address. */
   folder: readonly string[];
-  /** Its identifier, if its pages can be shown; the page adds it. */
-  id?: string | undefined;
-  /** Its days; the page adds them. */
-  days?: readonly DocumentDay[];
   /** First year of the document's financial year; undefined if it states none. */
   year: number | undefined;
-  /** What the document is; undefined if no declared kind fits. */
+  /** Kind of the document; undefined if no declared kind fits. */
   kind: string | undefined;
   /** Number of the best page, starting at 1; undefined for documents without text. */
   page: number | undefined;
@@ -64,10 +62,20 @@ export interface SearchHit {
   isRecognised: boolean;
   /** BCP 47 language of the text. */
   language: string | undefined;
-  /** Numbers of the pages that match, in order; the first hundred of them. All pages if the name of the document has the words. */
+  /**
+   * Numbers of the pages that match, in order; the first hundred of them. All pages if the name of the
+   * document has the words.
+   */
   pages: number[];
   /** Number of all of these pages. */
   pageCount: number;
+}
+
+/** With what the register and ingest know of the document. */
+export interface ShownHit extends SearchHit {
+  /** Its identifier, if its pages can be shown. */
+  id: string | undefined;
+  days: readonly DocumentDay[];
 }
 
 /** A value that a search can be narrowed by, with its number of found documents. */
@@ -76,7 +84,10 @@ export interface Count<T> {
   count: number;
 }
 
-/** The found documents by kind, year, language and folder below the searched one. Most documents first; years newest first. */
+/**
+ * The found documents by kind, year, language and folder below the searched one. Most documents first; years
+ * newest first.
+ */
 export interface Facets {
   kinds: Count<string>[];
   years: Count<number>[];
@@ -93,7 +104,9 @@ export interface ReadAs {
 
 export interface SearchAnswer {
   hits: SearchHit[];
-  /** Matching folders, as the display names on their paths, outermost first; only on the first result page. */
+  /**
+   * Matching folders, as the display names on their paths, outermost first; only on the first result page.
+   */
   folders: (readonly string[])[];
   /** Number of documents found; a minimum if `capped` is true. */
   documents: number;
@@ -108,8 +121,8 @@ export interface SearchAnswer {
   /** Words of the query, as typed, that the best result lacks because no document has all words. */
   missing: string[];
   /**
-   * Dates, months, quarters and years of the query, as typed, that no result of the first page has. Without results: all
-   * of them if the query has nothing else, otherwise none.
+   * Dates, months, quarters and years of the query, as typed, that no result of the first page has. Without
+   * results: all of them if the query has nothing else, otherwise none.
    */
   missingPeriods: string[];
   /** Words that were read as other words, because no document contains them as typed. */
@@ -118,27 +131,35 @@ export interface SearchAnswer {
   years: number[];
 }
 
+/** The answer as its page shows it. */
+export interface ShownAnswer extends SearchAnswer {
+  hits: ShownHit[];
+}
+
 /** Results, or why there are none: the index is built for the first time, or the search failed. */
-export type SearchOutcome = { answer: SearchAnswer } | { without: 'preparing' | 'unavailable' };
+export type SearchOutcome<Answer = SearchAnswer> =
+  | { answer: Answer }
+  | { without: 'preparing' | 'unavailable' };
 
 /** Maximum number of results on one page. */
 export const HITS_A_PAGE = 10;
 
-/** Adds to hits the days of their documents, and the identifiers that link to their pages. */
-export const addDocumentIds = (
-  hits: readonly SearchHit[],
+/**
+ * Adds to the hits of an answer the days of their documents, and the identifiers that link to their pages.
+ */
+export function addDocumentIds(
+  outcome: SearchOutcome,
   { register, facts }: Pick<CardDeps, 'register' | 'facts'>,
-): SearchHit[] =>
-  hits.map((hit) => {
+): SearchOutcome<ShownAnswer> {
+  if (!('answer' in outcome)) return outcome;
+  const hits = outcome.answer.hits.map((hit) => {
     const record = register.at(hit.diskSegments);
-    const read = facts.at(hit.diskSegments);
-    const hasPages = record !== undefined && read?.pages !== undefined && read.sha256 === record.sha256;
-    return {
-      ...hit,
-      days: daysOf(record, read?.stated),
-      id: hasPages ? record.id : undefined,
-    };
+    const known = facts.at(hit.diskSegments);
+    const hasPages = record !== undefined && known?.pages !== undefined && known.sha256 === record.sha256;
+    return { ...hit, days: daysOf(record, known?.stated), id: hasPages ? record.id : undefined };
   });
+  return { answer: { ...outcome.answer, hits } };
+}
 
 const LAST_PAGE = 1_000;
 

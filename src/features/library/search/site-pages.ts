@@ -1,4 +1,7 @@
-/** Finds pages of the site and products of the catalogue, which the search page lists apart from the documents. */
+/**
+ * Finds pages of the site and products of the catalogue, which the search page lists apart from the
+ * documents.
+ */
 import type { Site } from '../../../content-model/site.ts';
 import { stem } from '../ingest/words/word-forms.ts';
 import { wordsIn } from '../ingest/words/words.ts';
@@ -78,8 +81,8 @@ function sitePage(href: string, content: { title: string; description?: string |
 /**
  * Stop words are ignored.
  * @param names the terms of the site
- * @returns the pages that have all words of the query, or what means the same, and at least one of them in the title or
- *   description; those with the most in the title first
+ * @returns the pages that have all words of the query, or what means the same, and at least one of them in
+ *   the title or description; those with the most in the title first
  */
 export function findPages(query: string, names: SynonymGroups, site: Site): FoundPage[] {
   const pages = sitePages(site);

@@ -6,10 +6,10 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 const PIECE_BYTES = 256 * 1024;
 
 /**
- * Holds one piece of the file in memory at a time. The browser's own digest would need the whole file, and is missing on
- * pages without HTTPS.
+ * Holds one piece of the file in memory at a time. The browser's own digest would need the whole file, and is
+ * missing on pages without HTTPS.
  * @param onPiece receives the number of bytes read so far
- * @param signal  ends the reading
+ * @param signal ends the reading
  * @returns 64 lower-case hexadecimal digits
  * @throws DOMException if the file cannot be read, or if `signal` is aborted
  */
@@ -35,8 +35,8 @@ export async function hashFile(
 }
 
 /**
- * Reads into one buffer again and again, because browsers collect hundreds of megabytes of single pieces before they free
- * them. A browser without such readers gets single pieces.
+ * Reads into one buffer again and again, because browsers collect hundreds of megabytes of single pieces
+ * before they free them. A browser without such readers gets single pieces.
  */
 function readerOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
   // Fails if reading has failed, which `read` has thrown.

@@ -102,7 +102,10 @@ function PublishedFile({ site, published, asked }: PublishedFileProps) {
   );
 }
 
-/** Why a file may not be in the register, and what to do. @param since when the register began, milliseconds since 1970 */
+/**
+ * Why a file may not be in the register, and what to do.
+ * @param since when the register began, milliseconds since 1970
+ */
 export function Unknown({ site: { urls, format, text: all }, since }: { site: Site; since: number }) {
   const text = all.verify.unknown;
   const date = <Day at={since} format={format} />;

@@ -17,10 +17,16 @@ export interface VerifyPageProps extends Pick<VerifyAnswerProps, 'site' | 'now'>
   since: number;
 }
 
-/** What the form's address scrolls to, and what receives the focus: the answer, or the field and its error. */
+/**
+ * The form's address scrolls to this element, which receives the focus: the answer, or the field and its
+ * error.
+ */
 const ANSWER_ID = 'answer';
 
-/** Whether a file was published here: the answer, a field for a file (with script) and one for its SHA-256. */
+/**
+ * Tells whether a file was published here: the answer, a field for a file (with script) and one for its
+ * SHA-256.
+ */
 export function VerifyPage(props: VerifyPageProps) {
   const { site, answers = [], now, since } = props;
   const text = site.text.verify;

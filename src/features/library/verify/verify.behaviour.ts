@@ -39,17 +39,14 @@ export function wireVerify(): void {
   });
   input.disabled = false;
   // Anywhere on the page: a file dropped beside the field would be opened in place of the page.
-  document.addEventListener('dragover', (event) => {
-    if (!event.dataTransfer?.types.includes('Files')) return;
-    event.preventDefault();
-    box.dataset.over = '';
-  });
   for (const end of ['dragleave', 'drop']) document.addEventListener(end, () => delete box.dataset.over);
-  document.addEventListener('drop', (event) => {
-    if (!event.dataTransfer?.types.includes('Files')) return;
-    event.preventDefault();
-    void check(event.dataTransfer.files);
-  });
+  for (const type of ['dragover', 'drop'] as const)
+    document.addEventListener(type, (event) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      if (type === 'drop') void check(event.dataTransfer.files);
+      else box.dataset.over = '';
+    });
   // The page may come back as it was left, with its progress.
   whenShown(() => sayChecked(box));
 }

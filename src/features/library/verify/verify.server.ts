@@ -19,7 +19,10 @@ export interface Published {
 
 export interface Verified {
   state: VerifyState;
-  /** All documents that have or had the file, in the order current, replaced, withdrawn; empty if it is unknown. */
+  /**
+   * All documents that have or had the file, in the order current, replaced, withdrawn; empty if it is
+   * unknown.
+   */
   published: Published[];
 }
 
@@ -40,8 +43,8 @@ const ORDER: readonly VerifyState[] = ['current', 'replaced', 'withdrawn'];
 /**
  * Costs one query by an index. The documents folder decides what is published: see `Editions`.
  * @param sha256 64 lower-case hexadecimal digits, or the first twelve
- * @returns undefined if it is not known at the moment: the database or the folder of the editions is unavailable, or
- *   files of the library have not been read yet
+ * @returns undefined if it is not known at the moment: the database or the folder of the editions is
+ *   unavailable, or files of the library have not been read yet
  */
 export async function verify(sha256: string, deps: VerifyDeps): Promise<Verified | undefined> {
   const published = await publishedWith(sha256, deps).catch(() => undefined);
@@ -52,7 +55,7 @@ export async function verify(sha256: string, deps: VerifyDeps): Promise<Verified
   return { state: first ? stateOf(first) : 'unknown', published };
 }
 
-/** What became of the edition. Whether its file is kept makes no difference. */
+/** The state of the edition, whether its file is kept or not. */
 function stateOf({ edition: { state } }: Pick<Published, 'edition'>): VerifyState {
   return state === 'former' || state === 'missing' ? 'replaced' : state;
 }
@@ -81,7 +84,10 @@ async function publishedWith(start: string, deps: VerifyDeps): Promise<Published
   return found;
 }
 
-/** The response of `/verify.json` (docs/contracts/verify.md). Instants are ISO 8601 in Indian time, to the second. */
+/**
+ * The response of `/verify.json` (docs/contracts/verify.md). Instants are ISO 8601 in Indian time, to the
+ * second.
+ */
 export function verifiedAsJson({ state, published: [first] }: Verified): object {
   const until = first?.edition.until;
   return {

@@ -65,7 +65,7 @@ export function PaperSheet({ site, product }: { site: Site; product: ProductId }
   );
 }
 
-export type ProductId = keyof PapersText['products'];
+type ProductId = keyof PapersText['products'];
 
 interface PaperGroup {
   id: string;

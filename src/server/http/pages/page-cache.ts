@@ -12,8 +12,9 @@ export type PageCache = ReturnType<typeof pageCache>;
 /**
  * Creates a cache that evicts the least recently used pages when it reaches one of the limits.
  * @param keyOf the cache key of an address; undefined if its page is not cached
- * @param limits `maxBytes`: maximum total size in bytes of pages without a query in their address. `maxQueryBytes`: of pages with
- *   a query (deep links, folder feeds, list pages after the first), which never evict pages without one
+ * @param limits `maxBytes`: maximum total size in bytes of pages without a query in their address.
+ *   `maxQueryBytes`: of pages with a query (deep links, folder feeds, list pages after the first), which
+ *   never evict pages without one
  */
 export function pageCache(
   keyOf: (rawUrl: string) => string | undefined,

@@ -12,9 +12,9 @@ export interface PageContext {
   /** The matched route pattern, such as `/lending-partners/[id]`; set by the renderer. */
   route?: string;
   /**
-   * The canonical address, set by a page whose response is the same for every visitor until the library or the
-   * day changes. The server caches the page under this address, and does not cache responses to other spellings
-   * of the address.
+   * The canonical address, set by a page whose response is the same for every visitor until the library or
+   * the day changes. The server caches the page under this address, and does not cache responses to other
+   * spellings of the address.
    */
   cacheAs?: string;
   /** The response body, compressed and hashed by a worker thread; if set, the response itself has no body. */

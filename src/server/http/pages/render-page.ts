@@ -11,8 +11,9 @@ import type { PageContext, Submission } from './page-context.ts';
 const HTML = 'text/html; charset=utf-8';
 
 /**
- * @returns `canonical`: the canonical address if the page is cacheable, which is the same for every visitor until the version
- *   changes; `hasContent`: false for an error response without content, which the server replaces by the site's error page
+ * @returns `canonical`: the canonical address if the page is cacheable, which is the same for every visitor
+ *   until the version changes; `hasContent`: false for an error response without content, which the server
+ *   replaces by the site's error page
  * @throws the error of the page
  */
 export async function renderPage(
@@ -50,8 +51,8 @@ function toFetchRequest(
   { method, headers, rawUrl, rawPath }: PageRequest,
   submission: Submission | undefined,
 ): Request {
-  // A cacheable page receives only the query parameters of its cache key, so that no other input can end up in
-  // a cached response.
+  // A cacheable page receives only the query parameters of its cache key, so that no other input can end up
+  // in a cached response.
   const address = cacheKey(rawUrl) ?? rawUrl;
   const query = address.includes('?') ? address.slice(address.indexOf('?')) : '';
   // Concatenated as text: resolving the path against the origin could result in another origin.

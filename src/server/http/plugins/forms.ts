@@ -26,8 +26,8 @@ declare module 'fastify' {
 }
 
 /**
- * Maximum number of posts with files that are received at once. Files are in memory until their form is stored,
- * up to 5 MB each.
+ * Maximum number of posts with files that are received at once. Files are in memory until their form is
+ * stored, up to 5 MB each.
  */
 const MAX_UPLOADS = { network: 6, all: 22 };
 

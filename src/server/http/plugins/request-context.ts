@@ -26,13 +26,16 @@ export const ROUTES = {
   site: '/site',
 } as const;
 
-/** Fastify's `genReqId`; the visitor sees the id as `X-Request-Id`. Node draws the random bytes of many UUIDs at once. */
+/**
+ * Fastify's `genReqId`; the visitor sees the id as `X-Request-Id`. Node draws the random bytes of many UUIDs
+ * at once.
+ */
 export const newRequestId = (): string => randomUUID().slice(-12);
 
 /**
- * Creates Fastify's `rewriteUrl` option, which hides the original path from the router. The router would decode
- * paths and reject malformed ones, but folder names may contain `%2F`, and a folder's page explains a malformed
- * name.
+ * Creates Fastify's `rewriteUrl` option, which hides the original path from the router. The router would
+ * decode paths and reject malformed ones, but folder names may contain `%2F`, and a folder's page explains a
+ * malformed name.
  */
 export function routeUrl(documents: string): (req: Pick<IncomingMessage, 'url'>) => string {
   return ({ url = '/' }) => {

@@ -1,6 +1,6 @@
 /**
- * Adds the security headers to every response. The build generates each page's Content-Security-Policy from the
- * hashes of its scripts and styles; other responses get a policy that allows nothing.
+ * Adds the security headers to every response. The build generates each page's Content-Security-Policy from
+ * the hashes of its scripts and styles; other responses get a policy that allows nothing.
  */
 import type { FastifyInstance } from 'fastify';
 
@@ -21,7 +21,7 @@ const ALWAYS_HTTPS = {
 };
 
 /**
- * @param https whether the visitor's connection is encrypted (`X-Forwarded-Proto` counts only from trusted
+ * @param https true if the visitor's connection is encrypted (`X-Forwarded-Proto` counts only from trusted
  *   proxies)
  * @returns the headers of every response, except Content-Security-Policy
  */

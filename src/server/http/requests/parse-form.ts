@@ -1,6 +1,6 @@
 /**
- * Parses form bodies: urlencoded, and multipart (RFC 7578) with @fastify/busboy. Text and files stay in memory,
- * within the limits of the form's rule.
+ * Parses form bodies: urlencoded, and multipart (RFC 7578) with @fastify/busboy. Text and files stay in
+ * memory, within the limits of the form's rule.
  */
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';

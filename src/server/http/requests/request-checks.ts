@@ -1,4 +1,7 @@
-/** Checks a request's path, method and headers before a page handles the request. All checks throw a Rejection. */
+/**
+ * Checks a request's path, method and headers before a page handles the request. All checks throw a
+ * Rejection.
+ */
 import type { IncomingHttpHeaders } from 'node:http';
 import { isGetOrHead } from '../../responses/preconditions.ts';
 import type { PostRule } from '../app-deps.ts';
@@ -30,7 +33,9 @@ export function checkPath(rawUrl: string, rawPath: string, readsNames: boolean):
     throw new Rejection(400, 'The address cannot be read.');
 }
 
-/** Returns `/about` for `/about///`. Uses a loop, because `/\/+$/` takes quadratic time on runs of slashes. */
+/**
+ * Returns `/about` for `/about///`. Uses a loop, because `/\/+$/` takes quadratic time on runs of slashes.
+ */
 export function withoutTrailingSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;

@@ -1,4 +1,4 @@
-/** What a request says about its visitor. */
+/** Reads the address of a visitor from a request. */
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 

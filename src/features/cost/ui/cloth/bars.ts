@@ -11,7 +11,7 @@ export const ROW_HEIGHT = 6;
 const CLOTH_HEIGHT = 480;
 const MAX_ROW_HEIGHTS = 12;
 
-export type RowUnit = 'instalment' | 'month' | 'quarter';
+type RowUnit = 'instalment' | 'month' | 'quarter';
 
 /** One row; amounts in paise. */
 export interface BarRow {

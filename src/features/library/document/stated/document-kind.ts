@@ -1,13 +1,13 @@
-/** What a document is, such as an annual report, by the rules in `content/library.yaml`. */
+/** Finds the kind of a document, such as an annual report, by the rules in `content/library.yaml`. */
 import type { KindRule } from '../../../../content-model/schema/library.ts';
 
-/** What the kind is recognised by. */
+/** The parts of a document that tell its kind. */
 export interface Named {
   /** Display names of the folders that contain the document, outermost first. */
   folder: readonly string[];
   /** File name. */
   name: string;
-  /** What its first page says it is about; read only if no rule's words are in the name. */
+  /** Subject that its first page states; read only if no rule's words are in the name. */
   subject?: string | undefined;
 }
 
@@ -26,9 +26,9 @@ export function kindOf(
 }
 
 /**
- * @returns a function that is true if the text contains all words, in any order and case, of one of its entries. A word
- *   is also found inside others (`NoticeofEGM`); one of at most three letters only where a word begins. Words between
- *   double quotes are found only one after the other.
+ * @returns a function that is true if the text contains all words, in any order and case, of one of its
+ *   entries. A word is also found inside others (`NoticeofEGM`); one of at most three letters only where a
+ *   word begins. Words between double quotes are found only one after the other.
  */
 export function wordFinder(text: string): (words: string | readonly string[]) => boolean {
   const lower = fold(text);

@@ -2,7 +2,7 @@
 import { foldSpelling, plainDigits } from '../spelling.ts';
 
 interface At {
-  /** Where it begins in the text. */
+  /** Place in the text at which it begins. */
   at: number;
 }
 
@@ -21,7 +21,7 @@ export interface StatedYear extends At {
   first: number;
 }
 
-/** What a text states, in order of position. */
+/** Dates and years that a text states, in order of position. */
 export interface StatedTimes {
   dates: StatedDate[];
   years: StatedYear[];
@@ -29,7 +29,10 @@ export interface StatedTimes {
   bare: StatedYear[];
 }
 
-/** Named groups: year, day, and `number` or `month`. The first form that fits a place counts. Digits after a date are a time. */
+/**
+ * Named groups: year, day, and `number` or `month`. The first form that fits a place counts. Digits after a
+ * date are a time.
+ */
 export const DATES = [
   // The narrow box of a program's signature divides numbers.
   /(?<!\d)(?<year>(?:19|20)\d\d)[-._ /](?<number>\d\n?\d)[-._ /](?<day>\d\n?\d)(?![-._/]?\d)/g,
@@ -52,10 +55,13 @@ const NAMED_YEAR =
 /** `Q1` or `H2`, whose digit is no day. */
 const QUARTER = /(?<![a-z])[qh][1-4](?![a-z\d])/g;
 const SPAN = /(?<![\d.,/])((?:19|20)\d\d) ?[-‐-―/_ ] ?((?:19|20)\d\d|\d\d)(?!\d)/g;
-/** `18-19` or `1819`: only numbers that follow each other and cannot be a day, a calendar year or a scanner's counter. */
+/**
+ * `18-19` or `1819`: only numbers that follow each other and cannot be a day, a calendar year or a scanner's
+ * counter.
+ */
 const SHORT_SPAN = /(?<![\d.,/-])(?!0001)(\d\d)[-_]?(\d\d)(?![\d/-]|\.\d)/g;
 const BARE = /(?<![\d.,])(?:19|20)\d\d(?![\d,]|\.\d| act)/g;
-/** What stands before the year of a law, of a scheme, or of a standard. */
+/** Words before the year of a law, of a scheme, or of a standard. */
 const LAW =
   /(?:regulations?|act|rules?|guidelines?|directions?|code|scheme|lodr|pit|icdr|sast|bill|esop|esos|order|iso|disclosures?|requirements)[^a-z0-9]{0,3}(?:of )?$/;
 
@@ -68,7 +74,7 @@ export function financialYearOf({ year, month }: Pick<StatedDate, 'year' | 'mont
   return month < APRIL ? year - 1 : year;
 }
 
-/** As `financialYearOf`. @param time milliseconds since 1970 */
+/** Does the same as `financialYearOf`. @param time milliseconds since 1970 */
 export function yearOfDay(time: number): number {
   const date = new Date(time);
   return financialYearOf({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 });

@@ -1,10 +1,13 @@
-/** Tells by the words around a day what it is: the day of the filing, the day that the document is about, or another. */
+/**
+ * Tells by the words around a day what it is: the day of the filing, the day that the document is about, or
+ * another.
+ */
 import { wordFinder } from './document-kind.ts';
 import { type StatedDate, timeOf } from './stated-dates.ts';
 
-/** What ends on a day that a document is about. `asOf`: it describes the state of that day. */
+/** A document is about a day on which one of these ends. `asOf`: it describes the state of that day. */
 const PERIOD_ENDS = ['quarter', 'halfYear', 'nineMonths', 'year', 'asOf'] as const;
-/** What ends or happens on such a day. */
+/** The period that ends, or the event that happens, on the day. */
 export const ABOUT = [...PERIOD_ENDS, 'meeting', 'recordDate'] as const;
 
 export interface AboutDay {
@@ -36,7 +39,7 @@ const MEANINGS = [
   ],
 ] as const;
 const MAX_BEFORE = 90;
-/** How long the words of a period are, and the words of each. */
+/** Lengths of periods, and the words of each. */
 const MAX_PERIOD_WORDS = 45;
 const PERIODS = [
   ['halfYear', /half|h[12]|6 ?m/],
@@ -59,7 +62,10 @@ export function meantDates(text: string, dates: readonly StatedDate[]): MeantDat
 /** Before a day in a name, which is then that of the document. */
 const DATED = /dated|dt/gi;
 
-/** As `meantDates`; the last day of a quarter in a name ends a period, unless the name is that of an event. */
+/**
+ * Does the same as `meantDates`; the last day of a quarter in a name ends a period, unless the name is that
+ * of an event.
+ */
 export function meantInName(name: string, dates: readonly StatedDate[]): MeantDate[] {
   const isEvent = wordFinder(name)(NO_PERIOD);
   const text = name.replace(DATED, (word) => ' '.repeat(word.length));
@@ -71,7 +77,8 @@ export function meantInName(name: string, dates: readonly StatedDate[]): MeantDa
 }
 
 /**
- * The day that a text is about: a record date, a meeting after the day of the filing, the end of a period, or another meeting.
+ * The day that a text is about: a record date, a meeting after the day of the filing, the end of a period, or
+ * another meeting.
  * @param filed the day of the filing
  */
 export function aboutIn(dates: readonly MeantDate[], filed: number | undefined): AboutDay | undefined {
@@ -95,7 +102,10 @@ export function aboutIn(dates: readonly MeantDate[], filed: number | undefined):
 /** `Q3`, `H1`, `9M`: how many months of the financial year have passed. */
 const LABEL_OF_PERIOD = /(?<![a-z\d])(?:q([1-4])|h([12])|(3|6|9|12)m)(?![a-z])/i;
 
-/** The period that a label such as `Q3` or `9M` in a name states. @param year the first year of its financial year */
+/**
+ * The period that a label such as `Q3` or `9M` in a name states.
+ * @param year the first year of its financial year
+ */
 export function labelledIn(name: string, year: number | null | undefined): AboutDay | undefined {
   const [words, quarter, half, months] = LABEL_OF_PERIOD.exec(name) ?? [];
   if (!words || !year) return undefined;
@@ -133,7 +143,10 @@ function plain(text: string): string {
 const SALUTATION = /\n\s{0,3}(?:dear|respected|sir|madam|sub(?:ject)? ?[.:])/i;
 const ADDRESSEE = /(?:^|\n)\s{0,3}(?:To\b|TO\b|The Manager|The Secretary)/;
 const MAX_TITLE = 500;
-/** What stands before the day of a letter, a deed, a signature or an exchange's stamp; "Record Date:" is of something else. */
+/**
+ * Words before the day of a letter, a deed, a signature or an exchange's stamp; not "Record Date:", which is
+ * another day.
+ */
 const LABEL =
   /(?:^|\n|\s{2}|[\d)\]|,.] ?|[Pp]lace.{0,30}\s)[ \t]{0,3}(?:D(?:ate|ATE|t)[Dd]?(?: (?:&|and) Time of \w{4,12})?|दिनांक|तारीख|તારીખ)\s?[.:\u2010-\u2015-]{1,2}\s{0,3}$|\bthis\s{1,3}$/;
 const MAX_LABEL = 60;
@@ -144,12 +157,12 @@ const NEWS = /^[^\n]{4,20}\d{4}\s?[:|\u2013-\u2015-]/;
 const OF_OTHERS = 'circular notification regist regd incorporat regulation tel. tel: phone fax order'.split(
   ' ',
 );
-/** What may stand before a day in its line: a place. */
+/** A place may precede a day in its line. */
 const PLACE = /^[\p{L}\p{M} ,.()\u2010-\u2015-]{0,30}$/u;
 
 /**
- * The day of the filing, in the places where a document states its own: after "Date:" above the salutation, alone there, and after
- * "Date:" in a signature.
+ * The day of the filing, in the places where a document states its own: after "Date:" above the salutation,
+ * alone there, and after "Date:" in a signature.
  * @param text the beginning and end of the first page
  */
 export function filedIn(text: string, dates: readonly MeantDate[]): number | undefined {

@@ -17,7 +17,7 @@ import {
   meantInName,
 } from './stated-days.ts';
 
-/** What is known about a document when it is dated. */
+/** Facts about a document that tell its dates and its kind. */
 export interface Evidence {
   /** Display names of the folders that contain the document, outermost first. */
   folder: readonly string[];
@@ -27,25 +27,31 @@ export interface Evidence {
   firstPage: string;
   /** True if OCR or a scanner read the first page: it then says only what name and folders do not. */
   isMachineRead?: boolean | undefined;
-  /** What an editor wrote about it, which comes before everything else. */
+  /** An editor's correction, which prevails over everything else. */
   correction?: Correction | undefined;
 }
 
-/** What a document states. Each is undefined if nothing states it. */
+/** Facts that a document states; each is undefined if nothing states it. */
 export interface Stated {
   kind: string | undefined;
   /** First calendar year of the financial year, such as 2024 for 2024-25. */
   year: number | undefined;
-  /** The day of the filing, such as that of its letter or of an exchange's stamp: midnight (UTC), milliseconds since 1970. */
+  /**
+   * The day of the filing, such as that of its letter or of an exchange's stamp: midnight (UTC), milliseconds
+   * since 1970.
+   */
   filed: number | undefined;
   /** The day that it is about. */
   about: AboutDay | undefined;
 }
 
-/** What an editor writes about a document whose kind or date the site guesses wrongly (`.facts.yaml`); null: it has none. */
+/**
+ * An editor's correction of a kind or date that the site guesses wrongly (`.facts.yaml`); null: the document
+ * has none.
+ */
 export type Correction = { [K in keyof Stated]?: Stated[K] | null };
 
-/** How much of the first page counts as its head, and as its end with signatures, in characters. */
+/** Characters of the first page that count as its head, and as its end with signatures. */
 const HEAD = 3_000;
 const TAIL = 900;
 const TITLE = 500;
@@ -61,10 +67,10 @@ const FOURTH_QUARTER = /(?<![a-z])q4(?![a-z\d])/i;
 /** Statements about a whole year, which are named after the calendar year in which it ends. */
 const ANNUAL =
   /annual(?! general)|(?<!un.?)audited|audit report|secretarial|balance sheet|financials|financial statement|accounts|year ended|mgt|(?<![a-z])(?:ar|bs)(?![a-z])/i;
-/** What is announced for a coming day, and how long before. */
+/** Documents that announce a coming day, and the longest time before it. */
 const COMING = /notice|meet|held|ballot|(?<![a-z])(?:[ae]gm|call)|record date|book closure/i;
 const MAX_AHEAD_MS = 120 * DAY_MS;
-/** How long after a meeting its documents are filed. */
+/** The documents of a meeting are filed within this time after it. */
 const MAX_SINCE_MEETING_MS = 7 * DAY_MS;
 const RECORD_DATE = /record date|book closure/i;
 /** An outcome is filed on the day of its meeting. */
@@ -78,9 +84,11 @@ interface Source extends StatedTimes {
 
 /**
  * Evidence counts in this order: a correction; the subject of the first page, or its title, where it states a
- * period; the name; the folders, innermost first; a calendar year alone; the days. Days on the first page come before those
- * in the name. If a machine read the page, it comes last, and days that contradict the year of name and folders do not count.
- * @param now milliseconds since 1970; no later year is believed, and no later day but that of a coming meeting
+ * period; the name; the folders, innermost first; a calendar year alone; the days. Days on the first page
+ * come before those in the name. If a machine read the page, it comes last, and days that contradict the year
+ * of name and folders do not count.
+ * @param now milliseconds since 1970; no later year is believed, and no later day but that of a coming
+ *   meeting
  */
 export function statedBy(evidence: Evidence, rules: readonly KindRule[], now: number): Stated {
   const { folder, name, correction, isMachineRead = false } = evidence;
@@ -114,7 +122,9 @@ export function statedBy(evidence: Evidence, rules: readonly KindRule[], now: nu
   };
 }
 
-/** What a text states, without the times of repayments, maturities and other things to come. */
+/**
+ * Finds the dates that a text states, without the times of repayments, maturities and other things to come.
+ */
 function sourceOf(text: string, now: number, place: 'name' | 'page'): Source {
   const thisYear = new Date(now).getUTCFullYear();
   const { dates, years, bare } = timesIn(text, thisYear, place);
@@ -129,7 +139,7 @@ function sourceOf(text: string, now: number, place: 'name' | 'page'): Source {
   };
 }
 
-/** What stands after "Sub:" on a first page. @param head its beginning */
+/** @param head beginning of the first page @returns the words after "Sub:" */
 export function subjectOf(head: string): string | undefined {
   const start = SUBJECT.exec(head);
   if (!start) return undefined;
@@ -203,7 +213,10 @@ function loneYear({ bare, text }: Source, folder: readonly string[], now: number
   return ANNUAL.test(`${folder.join(' ')} ${text}`) ? year - 1 : Math.min(year, yearOfDay(now));
 }
 
-/** The year of a period, otherwise that of the letter. A day such as "as on" may be that of something else on the page. */
+/**
+ * The year of a period, otherwise that of the letter. A day such as "as on" may be that of something else on
+ * the page.
+ */
 function yearOfDays({ filed, about }: Correction): number | undefined {
   const day = filed ?? about?.day;
   return (about?.what === 'asOf' ? undefined : yearOfPeriod(about)) ?? (day ? yearOfDay(day) : undefined);

@@ -16,7 +16,10 @@ export const FeedTags = ({ title, feed }: FeedsProps & { title: string }) =>
     <link key={type} rel="alternate" type={FEED_TYPES[type]} title={title} href={feed(type)} />
   ));
 
-/** Links to feeds, and to an alert about the same documents. @param topic as text, by `topicText`; omitted without an alert */
+/**
+ * Links to feeds, and to an alert about the same documents.
+ * @param topic as text, by `topicText`; omitted without an alert
+ */
 export function FeedButtons({ site, topic, feed }: FeedsProps & { site: Site; topic?: string | undefined }) {
   const text = site.text.library.feeds;
   return (

@@ -7,8 +7,9 @@ import { languageOf } from './format.ts';
 const DATE = /(\b\d{1,9}(?:-\d{1,9}){1,4}\b|\bQ[1-4] FY ?\d{2,4}\b)/;
 
 /**
- * Displays a file or folder name. For screen readers, sets `lang` to match the script of the name.
- * Allows line breaks after slashes, so that browsers do not break within words, and none within years, dates and quarters.
+ * Displays a file or folder name. For screen readers, sets `lang` to match the script of the name. Allows
+ * line breaks after slashes, so that browsers do not break within words, and none within years, dates and
+ * quarters.
  */
 export function FileName({ children, format }: { children: string; format: Format }) {
   const shown = visibleName(children);

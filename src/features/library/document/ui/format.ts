@@ -25,7 +25,10 @@ export const formatDate = (milliseconds: number, format: Format): string =>
 
 const TIME = { timeStyle: 'medium', hourCycle: 'h23', timeZone: 'Asia/Kolkata' } as const;
 
-/** Formats an instant to the second in India, with dots as in the times of meetings: `30 May 2025, 18.04.09 IST`. */
+/**
+ * Formats an instant to the second in India, with dots as in the times of meetings:
+ * `30 May 2025, 18.04.09 IST`.
+ */
 export function formatTime(milliseconds: number, format: Format): string {
   const time = format.date(milliseconds, TIME).replaceAll(':', '.');
   return `${formatDate(milliseconds, format)}, ${time} ${format.zone}`;

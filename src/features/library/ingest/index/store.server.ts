@@ -17,16 +17,16 @@ const FORMAT = '12';
 export const TOKENIZE = `tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co M*'"`;
 
 /**
- * `page` is contentless: `body` stores the compressed text with its further words (`extracted.ts`), which is read only
- * for results.
- * `trail` has the names of the folders and of the kind, and the marks.
- * `name` has one row per document, so that searches find documents by name without reading their pages.
- * `kind` says how a document's text was found, `document_kind` what the document is. `page_states` has a `PageState`
- * for each page. `year` is the first year of its
- * financial year, `filed` and `about` (JSON) its days, where it states them (`document/stated/stated.ts`); `correction` is what an editor wrote. `word` counts the pages of each word; `stem` is shared by its forms; `sound` and `stem_sound` have the
- * consonants of Indic words and of their stems.
- * `attachments` has the names of attached files as JSON.
- * `sha256` is null if the file could not be read; `revision` increases with each change to any document.
+ * - `document`: `kind` says how the text was found, `document_kind` what the document is. `page_states` has a
+ *   letter for each page (`PAGE_STATES`). `year` is the first year of its financial year, `filed` and `about`
+ *   (JSON) its days, where it states them (`document/stated/stated.ts`); `correction` is an editor's. `attachments`
+ *   has the names of attached files as JSON. `sha256` is null if the file could not be read; `revision` increases
+ *   with each change to any document.
+ * - `page` is contentless: `body` stores the compressed text with its further words (`extracted.ts`), which is
+ *   read only for results. `trail` has the names of the folders and of the kind, and the marks.
+ * - `name` has one row per document, so that searches find documents by name without reading their pages.
+ * - `word` counts the pages of each word; `stem` is shared by its forms; `sound` and `stem_sound` have the
+ *   consonants of Indic words and of their stems.
  */
 const TABLES = `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -86,8 +86,9 @@ const TABLES = `
 `;
 
 /**
- * Prepares a statement that changes the index. A deletion from the table `page` may set the connection's last row id to a
- * number above 2^53 (FTS5's own row); unless `run` returns integers as BigInt, it then throws, also for other statements.
+ * Prepares a statement that changes the index. A deletion from the table `page` may set the connection's last
+ * row id to a number above 2^53 (FTS5's own row); unless `run` returns integers as BigInt, it then throws,
+ * also for other statements.
  */
 export function prepareWrite(database: DatabaseSync, sql: string): StatementSync {
   const statement = database.prepare(sql);
@@ -112,7 +113,8 @@ export const textIndexFile = (cacheDir: string): string => path.join(cacheDir, '
 export const pictureKey = (sha256: string): string => sha256.slice(0, 32);
 
 /** Values of columns; undefined for null. */
-export const textOf = (value: unknown): string | undefined => (value === null ? undefined : String(value));
+export const textOrUndefined = (value: unknown): string | undefined =>
+  value === null ? undefined : String(value);
 export const numberOf = (value: unknown): number | undefined => (value === null ? undefined : Number(value));
 export const jsonOf = (value: unknown) => (value === null ? undefined : JSON.parse(String(value)));
 
@@ -138,8 +140,8 @@ export function openForReading(file: string): DatabaseSync | undefined {
   return tryOpen(file, true);
 }
 
-/** Removes the index and the files that SQLite keeps beside it. */
-export function removeIndex(file: string): void {
+/** Removes a database and the files that SQLite keeps beside it. */
+export function removeDatabase(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
 }
 
@@ -188,7 +190,7 @@ function openPlain(file: string): DatabaseSync {
 }
 
 function create(file: string): DatabaseSync {
-  removeIndex(file);
+  removeDatabase(file);
   const database = openPlain(file);
   database.exec(`BEGIN; ${TABLES}`);
   database.prepare("INSERT INTO meta VALUES ('format', ?)").run(FORMAT);

@@ -8,7 +8,10 @@ const NOW = Date.UTC(2026, 0, 1);
 
 type Stored = Partial<IndexedDocument> & { size?: number; modified?: number; correction?: EditorCorrection };
 
-/** @param documents by their names, as far as they differ from a text of three pages; an undefined one is removed */
+/**
+ * @param documents by their names, as far as they differ from a text of three pages; an undefined one is
+ *   removed
+ */
 export function storeDocuments(cacheDir: string, documents: Record<string, Stored | undefined>): void {
   const { database } = openForWriting(textIndexFile(cacheDir));
   const writer = indexWriter(database, { aliases: new Map(), kinds: [{ name: 'Notice', words: 'notice' }] });

@@ -1,6 +1,6 @@
 /**
- * The full-text tables: texts of pages, names of documents and folders; and the number of pages with each word, for prefix searches
- * and spelling suggestions.
+ * The full-text tables: texts of pages, names of documents and folders; and the number of pages with each
+ * word, for prefix searches and spelling suggestions.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { documentRange } from '../../document/document-date.ts';
@@ -9,7 +9,7 @@ import { stem } from '../words/word-forms.ts';
 import { forIndex } from '../words/words.ts';
 import { meta, packText, prepareWrite, setMeta, TOKENIZE } from './store.server.ts';
 
-/** What is found of a document, as ingest has read it. */
+/** The texts by which searches find a document. */
 interface DocumentTexts {
   title: string;
   /** The names of its folders and its kind, and its marks. */
@@ -40,7 +40,8 @@ export function textTables(database: DatabaseSync, wrote: (text: string) => void
       };
       insertName.run(place, title, trail);
       wrote(`${title} ${trail}`);
-      // A document without text is indexed as page 0, which contains only its names and those of its attachments.
+      // A document without text is indexed as page 0, which contains only its names and those of its
+      // attachments.
       if (pages.every((page) => page === '')) index(place, attachments.join('\n'));
       for (const [at, page] of pages.entries()) {
         if (page === '') continue;
@@ -100,7 +101,9 @@ export function countWordsOf(database: DatabaseSync, texts: readonly string[]): 
     DROP TABLE temp.fresh`);
 }
 
-/** Stores the names of all folders, including empty ones, for search: rewrites all if any folder has changed. */
+/**
+ * Stores the names of all folders, including empty ones, for search: rewrites all if any folder has changed.
+ */
 export function putFolders(
   database: DatabaseSync,
   folders: readonly (readonly string[])[],

@@ -6,10 +6,10 @@ import { splitExtension } from '../../document/document-type.ts';
 import type { ListedDocument } from '../../document/entries.ts';
 import type { TextLanguage } from '../../document/script-languages.ts';
 import { type Stated, statedBy } from '../../document/stated/stated.ts';
-import { isMachineRead, type TextKind } from '../text/extracted.ts';
+import { isMachineRead, PAGE_STATES, type TextKind } from '../text/extracted.ts';
 import { folderMark, forIndex, markCharacters, propertyMarks, yearMark } from '../words/words.ts';
 
-import { jsonOf, numberOf, pictureKey, prepareWrite, textOf, unpackText } from './store.server.ts';
+import { jsonOf, numberOf, pictureKey, prepareWrite, textOrUndefined, unpackText } from './store.server.ts';
 import { textTables } from './texts.server.ts';
 
 export interface SourceDocument extends ListedDocument {
@@ -17,8 +17,8 @@ export interface SourceDocument extends ListedDocument {
   path: string;
 }
 
-/** The correction of a document as it is stored; null if there is none. */
-export function correctionText({ correction }: Pick<SourceDocument, 'correction'>): string | null {
+/** @returns the correction of a document as JSON; null if there is none */
+export function storedCorrection({ correction }: Pick<SourceDocument, 'correction'>): string | null {
   return correction === undefined ? null : JSON.stringify(correction);
 }
 
@@ -43,7 +43,7 @@ export interface IndexedDocument {
   sha256: string | undefined;
   ctimeMs: number | undefined;
   pageCount?: number | undefined;
-  /** One `PageState` for each page. */
+  /** One letter of `PAGE_STATES` for each page. */
   pageStates?: string | undefined;
   /** Names of attached files. */
   attachments?: readonly string[] | undefined;
@@ -52,7 +52,7 @@ export interface IndexedDocument {
 
 export const NAMES_ONLY = { kind: 'other', pages: [], language: undefined } as const;
 
-/** What the lender declares about its documents, for search (`content/library.yaml`). */
+/** Declarations of the lender about its documents, for search (`content/library.yaml`). */
 export interface Declared {
   /** Additional search words for top-level folders, by the folders' display names. */
   aliases: ReadonlyMap<string, readonly string[]>;
@@ -140,26 +140,31 @@ function documentRows(database: DatabaseSync) {
   return {
     find: (path: string) => find.get(path),
     freeId: () => Number(freeId.get()?.id),
-    insert: (columns: Record<string, SQLInputValue | undefined>) =>
-      void insert.run(withNulls({ ...columns, revision: Number(nextRevision.get()?.value) })),
+    insert(columns: Record<string, SQLInputValue | undefined>) {
+      const row = { ...columns, revision: Number(nextRevision.get()?.value) };
+      // SQLite has null for what is undefined.
+      insert.run(Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? null])));
+    },
     remove: (id: number) => void remove.run(id),
   };
 }
 
-/** SQLite has null for what is undefined. */
-const withNulls = (values: Record<string, SQLInputValue | undefined>) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? null]));
-
 function columnsOf(
   { path, folder, size, modified, correction }: SourceDocument,
-  { pages: _, attachments = [], picture, ...read }: IndexedDocument,
-  { about, ...stated }: Stated,
+  { pages: _, attachments = [], picture, ...content }: IndexedDocument,
+  { kind, year, filed, about }: Stated,
 ) {
   return {
-    ...{ path, folder: JSON.stringify(folder), size, modified },
-    ...{ ...stated, about: about && JSON.stringify(about), documentKind: stated.kind },
-    ...read,
-    correction: correctionText({ correction }),
+    path,
+    folder: JSON.stringify(folder),
+    size,
+    modified,
+    year,
+    filed,
+    about: about && JSON.stringify(about),
+    documentKind: kind,
+    ...content,
+    correction: storedCorrection({ correction }),
     attachments: attachments.length > 0 ? JSON.stringify(attachments) : null,
     width: picture?.width,
     height: picture?.height,
@@ -170,7 +175,7 @@ function columnsOf(
 function contentReader(database: DatabaseSync) {
   const findDocument = database.prepare('SELECT * FROM document WHERE path = ?');
   // A document with corrected pages is not what its file says.
-  const isUncorrected = "coalesce(page_states, '') NOT GLOB '*c*'";
+  const isUncorrected = `coalesce(page_states, '') NOT GLOB '*${PAGE_STATES.corrected}*'`;
   const findContent = database.prepare(
     `SELECT * FROM document WHERE sha256 = ? AND ${isUncorrected} LIMIT 1`,
   );
@@ -189,24 +194,25 @@ function contentReader(database: DatabaseSync) {
     return {
       kind: row.kind as IndexedKind,
       pages: Array.from(pages, (page) => page ?? ''),
-      language: textOf(row.language) as TextLanguage | undefined,
-      reason: textOf(row.reason),
+      language: textOrUndefined(row.language) as TextLanguage | undefined,
+      reason: textOrUndefined(row.reason),
       sha256,
       ctimeMs: Number(row.ctime_ms),
       pageCount: numberOf(row.page_count),
-      pageStates: textOf(row.page_states),
+      pageStates: textOrUndefined(row.page_states),
       attachments: jsonOf(row.attachments),
       picture: webp && { webp, width: Number(row.picture_width), height: Number(row.picture_height) },
     };
   };
   return {
     /**
-     * The stored content of a document whose file and corrections have not changed, even if its folders have been renamed.
+     * The stored content of a document whose file and corrections have not changed, even if its folders have
+     * been renamed.
      */
     stored(document: SourceDocument): IndexedDocument | undefined {
       const row = findDocument.get(document.path);
       const isFile = row?.size === document.size && row.modified === document.modified;
-      const isSame = row?.correction === correctionText(document);
+      const isSame = row?.correction === storedCorrection(document);
       return isFile && isSame && row.sha256 !== null ? contentOf(row) : undefined;
     },
     /** The stored content of any document with this hash. */

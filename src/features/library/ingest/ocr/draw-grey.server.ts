@@ -14,26 +14,32 @@ const MAX_KEPT_BYTES = 300 * 1024 * 1024;
 /** Pixels per point at 300 dpi, which OCR is trained for. */
 const PIXELS_PER_POINT = 300 / 72;
 /**
- * How many times as large as a picture PDFium draws it with smooth edges: it repeats the pixels of a picture that it enlarges more,
- * and OCR reads stairs. No page is drawn with fewer pixels per point than 150 dpi for that, because text may be beside a picture.
+ * Factor up to which PDFium enlarges a picture with smooth edges: it repeats the pixels of a picture that it
+ * enlarges more, and OCR reads stairs. No page is drawn with fewer pixels per point than 150 dpi for that,
+ * because text may be beside a picture.
  */
 const SMOOTH = 2.8;
 const LEAST = 150 / 72;
 /** The most pixels of a picture: A3 at 250 dpi. A newspaper page is drawn with fewer per point. */
 const MAX_PIXELS = 12_000_000;
-/** Share of these pixels after a failed attempt. Measured: half of them loses all small print of a newspaper page. */
+/**
+ * Share of these pixels after a failed attempt. Measured: half of them loses all small print of a newspaper
+ * page.
+ */
 const SMALLER = 0.7;
 /** The pixels of A4 at 300 dpi. A smaller page whose picture is sharper is drawn with as many. */
 const A4_PIXELS = 8_700_000;
 /** Share of the page that a scan covers at least. */
 const PAGE_WIDE = 0.5;
 /**
- * Pixels of the page's pictures that are drawn at a time, and most parts of a page. PDFium needs memory for all rows that it
- * scales down, beside the decoded picture, and decodes the picture again for each part.
+ * Pixels of the page's pictures that are drawn at a time, and most parts of a page. PDFium needs memory for
+ * all rows that it scales down, beside the decoded picture, and decodes the picture again for each part.
  */
 const PART_PIXELS = 20_000_000;
 const MAX_PARTS = 8;
-/** Share of ink below which a picture on the page may be missing; a page of text has several times as much. */
+/**
+ * Share of ink below which a picture on the page may be missing; a page of text has several times as much.
+ */
 const LITTLE_INK = 0.01;
 
 type Size = Pick<GreyPicture, 'width' | 'height'>;
@@ -69,15 +75,16 @@ export async function open() {
 
 /**
  * @param index of the page, starting at 0
- * @param failures attempts to read the page that have failed: each reduces the pixels, because a smaller picture takes less time and
- *   memory
- * @returns undefined if the page is damaged or has no area, or if a picture that covers much of it cannot be decoded
+ * @param failures attempts to read the page that have failed: each reduces the pixels, because a smaller
+ *   picture takes less time and memory
+ * @returns undefined if the page is damaged or has no area, or if a picture that covers much of it cannot be
+ *   decoded
  */
 export function drawGrey(
   pdfium: Pdfium,
   document: number,
   index: number,
-  failures = 0,
+  failures: number,
 ): DrawnPage | undefined {
   const page = loadPage(pdfium, document, index, 'picture');
   if (page === 0) return undefined;
@@ -100,7 +107,8 @@ export function drawGrey(
 
 /**
  * @param area of the page, square points
- * @returns pixels per point: those of a scan if it is sharper than OCR needs and the page is small; fewer for a rough scan
+ * @returns pixels per point: those of a scan if it is sharper than OCR needs and the page is small; fewer for
+ *   a rough scan
  */
 function scaleOf(area: number, pictures: readonly PagePicture[], failures: number): number {
   const scans = pictures.filter(({ share }) => share >= PAGE_WIDE).map((picture) => picture.pixelsPerPoint);

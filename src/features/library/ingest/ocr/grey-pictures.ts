@@ -1,6 +1,6 @@
 /**
- * Prepares grey pictures of pages for OCR: straightens those that lie askew in the scanner, because Tesseract loses whole paragraphs at
- * 2°, turns them by quarters, and measures their ink and light.
+ * Prepares grey pictures of pages for OCR: straightens those that lie askew in the scanner, because Tesseract
+ * loses whole paragraphs at 2°, turns them by quarters, and measures their ink and light.
  */
 export interface GreyPicture {
   width: number;
@@ -31,7 +31,10 @@ const MIN_SLOPE = 0.005;
 const SAMPLE = 4;
 const INK = 128;
 const WHITE = 255;
-/** How much more the ink must gather than without a slope; lines of text gather it several times as much. */
+/**
+ * Factor by which the ink must gather more than without a slope; lines of text gather it several times as
+ * much.
+ */
 const MIN_GAIN = 1.2;
 
 /**
@@ -122,7 +125,10 @@ export function turnedBack(
 
 /** Tiles per row and column in which the brightness of the paper is compared. */
 const TILES = 8;
-/** Part of the page's brightness below which a tile counts as dark. Text in such tiles is lost with one threshold for the page. */
+/**
+ * Part of the page's brightness below which a tile counts as dark. Text in such tiles is lost with one
+ * threshold for the page.
+ */
 const DARK = 0.7;
 
 /** @returns true if the lightest pixel of some part of the page is much darker than that of the page */

@@ -43,7 +43,10 @@ function store(name: string, sha256: string, pageStates: string, file = {}) {
   storeDocuments(below('cache'), { [name]: { ...text, sha256, pageStates, ...file } });
 }
 
-/** A document of one page, which is stored as a scan. @param picture an XObject on all of it, instead of text */
+/**
+ * A document of one page, which is stored as a scan.
+ * @param picture an XObject on all of it, instead of text
+ */
 function putScan(picture?: string): void {
   const text = line('The debenture trustee is Vardhaman Trusteeship.', 25);
   const file = writtenPdf([
@@ -87,7 +90,10 @@ function expectGivenUp(reason: string): void {
   expect(readdirSync(results())).toEqual([]);
 }
 
-/** Starts OCR, and kills its process while Tesseract reads the scan. @param then the script of Tesseract afterwards */
+/**
+ * Starts OCR, and kills its process while Tesseract reads the scan.
+ * @param then the script of Tesseract afterwards
+ */
 async function killReading(then: string): Promise<void> {
   const file = below('reading');
   const untilKilled = `echo $PPID > ${file}; while kill -0 $PPID; do sleep 0.02; done; exit 1`;

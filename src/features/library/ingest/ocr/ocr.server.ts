@@ -11,9 +11,9 @@ import {
   claimPage,
   keepRecognised,
   type RecognisedPage,
+  recognisedText,
   releasePage,
   stopWithoutText,
-  textOf,
 } from './recognised.server.ts';
 import {
   type OcrMessage,
@@ -34,7 +34,10 @@ interface OcrDeps {
 }
 
 const MAX_MEMORY_BYTES = 400 * 1024 * 1024;
-/** Maximum milliseconds of processor time for one page. A newspaper page of 10,000 words takes 140 s with the program. */
+/**
+ * Maximum milliseconds of processor time for one page. A newspaper page of 10,000 words takes 140 s with the
+ * program.
+ */
 const MAX_CPU_MS = { draw: 120_000, recognise: 300_000 };
 const LIMITS = {
   workers: 1,
@@ -42,7 +45,10 @@ const LIMITS = {
   niceness: 19,
   idleMs: 5_000,
   maxMemoryBytes: MAX_MEMORY_BYTES,
-  /** Maximum milliseconds for one page: at the lowest priority, a page waits for as long as the machine is busy. */
+  /**
+   * Maximum milliseconds for one page: at the lowest priority, a page waits for as long as the machine is
+   * busy.
+   */
   hangMs: 3_600_000,
 };
 /** Milliseconds before results that the index could not take are offered again. */
@@ -71,10 +77,11 @@ export function openOcr(deps: OcrDeps) {
   let hasResults = false;
   return {
     /**
-     * Reads pages until none is left or there is something for the index. A page that is being read when the list of documents is
-     * outdated is continued meanwhile.
+     * Reads pages until none is left or there is something for the index. A page that is being read when the
+     * list of documents is outdated is continued meanwhile.
      * @param ms after which results are added to the index
-     * @returns the milliseconds after which to look for pages again; undefined if there are results for the index
+     * @returns the milliseconds after which to look for pages again; undefined if there are results for the
+     *   index
      */
     async read(ms: number, outdated: AbortSignal): Promise<number | undefined> {
       const until = performance.now() + ms;
@@ -106,7 +113,10 @@ export function openOcr(deps: OcrDeps) {
   };
 }
 
-/** `read`: a page has its result; `unread`: there may be another page; otherwise milliseconds after which to look again. */
+/**
+ * `read`: a page has its result; `unread`: there may be another page; otherwise milliseconds after which to
+ * look again.
+ */
 type Step = 'read' | 'unread' | number;
 
 /** Reads pages, one after the other. */
@@ -155,7 +165,7 @@ function openQueue({ places, minFree, jobs, send }: OcrDeps) {
     }
   };
   const lookAgain = (waiting: Waiting, isShared: boolean): number => {
-    // What has been read is found only when the index has it.
+    // Searches find the pages only when the index has them.
     progress.report(waiting, !isShared && !waiting.hasNew);
     progress.logEnd(waiting);
     if (waiting.hasNew) return UPDATE_MS;
@@ -247,6 +257,6 @@ const unfinishedBy = (failure: keyof typeof REASONS): Attempt => ({
 });
 
 function hasText(result: RecognisedPage): boolean {
-  const [text = ''] = normalisePages([textOf(result)]);
+  const [text = ''] = normalisePages([recognisedText(result)]);
   return text !== '' && !isNonsense(text);
 }

@@ -1,4 +1,7 @@
-/** Work of a process: reads a page whose orientation and script are unknown: upright first, then in other ways if the result is poor or its lines are on their side. */
+/**
+ * Work of a process: reads a page whose orientation and script are unknown: upright first, then in other ways
+ * if the result is poor or its lines are on their side.
+ */
 import { cpuClock } from '../../../../server/child-process/limits.ts';
 import type { Work } from '../../../../server/child-process/worker.ts';
 import { SCRIPT_LANGUAGES } from '../../document/script-languages.ts';
@@ -27,8 +30,8 @@ import {
 } from './tesseract.server.ts';
 
 /**
- * Mean confidence, weighted by length, of a page that is read well. Measured: 90 to 96 in the right language and
- * orientation, 70 to 75 for a page with two scripts read in one of them, 5 to 65 in a wrong one.
+ * Mean confidence, weighted by length, of a page that is read well. Measured: 90 to 96 in the right language
+ * and orientation, 70 to 75 for a page with two scripts read in one of them, 5 to 65 in a wrong one.
  */
 const GOOD = 80;
 /** The same, below which nothing on the page counts as read. */
@@ -84,8 +87,8 @@ async function recognise(engine: OcrEngine, { picture, scale, failures, ...hints
 
 /**
  * @param languages of the first attempt; others are tried if the result is poor
- * @returns words with boxes in the picture as given, in the reading order of the upright page; its quarter turns clockwise; and the
- *   script of words that are left out, because no language reads it (ISO 15924)
+ * @returns words with boxes in the picture as given, in the reading order of the upright page; its quarter
+ *   turns clockwise; and the script of words that are left out, because no language reads it (ISO 15924)
  */
 export async function recognisePage(
   engine: OcrEngine,
@@ -154,7 +157,10 @@ const meanConfidence = (words: readonly OcrWord[]) =>
 const score = (words: readonly OcrWord[]) =>
   weigh(words.filter(({ confidence }) => confidence >= READ)) * (isSideways(words) ? 0.5 : 1);
 
-/** True if most words are taller than wide: Tesseract also reads lines that run upwards or downwards, as if they were level. */
+/**
+ * True if most words are taller than wide: Tesseract also reads lines that run upwards or downwards, as if
+ * they were level.
+ */
 function isSideways(words: readonly OcrWord[]): boolean {
   const long = words.filter(({ text }) => text.length >= MIN_LENGTH);
   return 2 * long.filter(({ left, top, right, bottom }) => bottom - top > right - left).length > long.length;
@@ -163,7 +169,7 @@ function isSideways(words: readonly OcrWord[]): boolean {
 const weigh = (words: readonly OcrWord[]) =>
   words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0);
 
-/** What names of folders and files say about the language of a document. */
+/** Words in names of folders and files that tell the language of a document. */
 const NAMED: readonly (readonly [RegExp, OcrLanguage])[] = [
   [/hindi|हिन्?दी/i, 'hin'],
   [/gujarati|ગુજરાતી/i, 'guj'],
@@ -171,9 +177,9 @@ const NAMED: readonly (readonly [RegExp, OcrLanguage])[] = [
 ];
 const CODES: Record<string, OcrLanguage> = { hi: 'hin', gu: 'guj', mr: 'mar' };
 /**
- * Languages for the scripts that Tesseract detects. The first one decides between similar results: with Gujarati first its words
- * are not taken for English; with Hindi or Marathi first, figures lose digits. Not all at once: Hindi spells Gujarati words in
- * Devanagari.
+ * Languages for the scripts that Tesseract detects. The first one decides between similar results: with
+ * Gujarati first its words are not taken for English; with Hindi or Marathi first, figures lose digits. Not
+ * all at once: Hindi spells Gujarati words in Devanagari.
  */
 const LANGUAGES_OF = {
   Latin: ['eng'],
@@ -181,7 +187,10 @@ const LANGUAGES_OF = {
   Gujarati: ['guj', 'eng'],
 } as const satisfies Record<string, readonly OcrLanguage[]>;
 
-/** @param script that Tesseract detects @returns its code (ISO 15924) if it is a script of India that is not read */
+/**
+ * @param script that Tesseract detects
+ * @returns its code (ISO 15924) if it is a script of India that is not read
+ */
 function unreadScript(script: string): string | undefined {
   const language = SCRIPT_LANGUAGES.find(([name]) => name === script)?.[1];
   return language === undefined || script in LANGUAGES_OF
@@ -190,11 +199,11 @@ function unreadScript(script: string): string | undefined {
 }
 
 interface LanguageHints {
-  /** Of the document, with its folders. */
+  /** Path of the document. */
   path: string;
-  /** Of the text that the document has so far, as two letters. */
+  /** Language of the text that the document has so far, as two letters. */
   language: string | undefined;
-  /** Of the page's unreadable text. */
+  /** Script of the page's unreadable text. */
   script: LegacyScript | undefined;
 }
 

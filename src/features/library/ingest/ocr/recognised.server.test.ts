@@ -3,7 +3,6 @@ import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../../../tests/temporary-folder.ts';
 import type { IndexedDocument } from '../index/writer.server.ts';
-import { hasNewPages, withRecognised } from '../replaced-texts.server.ts';
 import {
   claimPage,
   keepRecognised,
@@ -13,6 +12,7 @@ import {
   recognisedPages,
   releasePage,
 } from './recognised.server.ts';
+import { hasNewPages, withRecognised } from './recognised-texts.server.ts';
 
 const SHA = 'ab'.repeat(32);
 const below = temporaryFolder();

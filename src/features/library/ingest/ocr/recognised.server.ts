@@ -1,6 +1,6 @@
 /**
- * What OCR has read, one file for each page: `EDITIONS_DIR/ocr/<first two digits>/<SHA-256>/<page>.json`. Several servers may
- * share the folder: the first result of a page stays.
+ * The results of OCR, one file for each page: `EDITIONS_DIR/ocr/<first two digits>/<SHA-256>/<page>.json`.
+ * Several servers may share the folder: the first result of a page stays.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { link, open, rm, writeFile } from 'node:fs/promises';
@@ -10,11 +10,9 @@ import type { SourcedText } from '../text/readable/text-source.server.ts';
 import type { OcrWord } from './grey-pictures.ts';
 import type { Orientation } from './tesseract.server.ts';
 
-/** In points, from the top left corner of the displayed page. */
-export type RecognisedWord = OcrWord;
-
 export interface RecognisedPage {
-  words: RecognisedWord[];
+  /** Boxes in points, from the top left corner of the displayed page. */
+  words: OcrWord[];
   /** Direction of the text on the displayed page, in quarter turns counterclockwise. */
   turn: Orientation['turn'];
   /** False for a page that is blank. */
@@ -27,7 +25,7 @@ const RESULT = /^(\d{1,5})\.json$/;
 /** After this many milliseconds a mark counts as left over, and any server may read the page. */
 const MAX_READING_MS = 330_000;
 
-/** The folder of the results of a content. @param sha256 of the PDF, hexadecimal */
+/** @param sha256 of the PDF, hexadecimal @returns the folder of its results */
 export const recognisedFolder = (editionsDir: string, sha256: string): string =>
   path.join(editionsDir, 'ocr', sha256.slice(0, 2), sha256);
 
@@ -66,16 +64,17 @@ export function recognisedPage(folder: string, page: number): RecognisedPage | u
 }
 
 /**
- * True if what OCR has read is shown of a page that has text in the file: it is better than the poor layer of a scanner, or much
- * more than a stamp. Otherwise that is no stamp, but the text of a page with a picture behind it.
+ * True if what OCR has read is shown of a page that has text in the file: it is better than the poor layer of
+ * a scanner, or much more than a stamp. Otherwise that is no stamp, but the text of a page with a picture
+ * behind it.
  */
 export function prevails(page: RecognisedPage, { source, text: fileText }: SourcedText): boolean {
-  if (source === 'poor') return page.script !== undefined || isBetter(textOf(page), fileText);
+  if (source === 'poor') return page.script !== undefined || isBetter(recognisedText(page), fileText);
   return page.words.length > 2 * fileText.split(/\s+/).filter(Boolean).length;
 }
 
 /** The lines of a page. */
-export const textOf = ({ words }: RecognisedPage): string =>
+export const recognisedText = ({ words }: RecognisedPage): string =>
   words.map(({ text, startsLine }, at) => (at === 0 ? '' : startsLine ? '\n' : ' ') + text).join('');
 
 /**
@@ -98,7 +97,8 @@ export async function keepRecognised(folder: string, page: number, result: Recog
 }
 
 /**
- * Marks a page as being read, so that other servers read other pages, and removes what a killed process has left.
+ * Marks a page as being read, so that other servers read other pages, and removes what a killed process has
+ * left.
  * @returns false if another server is reading the page
  * @throws the system error
  */
@@ -138,8 +138,12 @@ export async function stopWithoutText(folder: string, hasText: (page: Recognised
   if (!last.some(isText)) await writeFile(path.join(folder, STOPPED), '');
 }
 
-/** Deletes the results of a content, or that of one page, and lets OCR read all pages. @throws the system error */
-export async function forgetRecognised(folder: string, page: number): Promise<void> {
+/**
+ * Deletes the results of a content, and lets OCR read all its pages.
+ * @param page deletes only the result of this page, starting at 1
+ * @throws the system error
+ */
+export async function forgetRecognised(folder: string, page?: number): Promise<void> {
   if (isStopped(folder)) await writeFile(path.join(folder, RESUMED), '');
   for (const one of page ? [page] : recognisedPages(folder)) await rm(fileOf(folder, one), { force: true });
   await rm(path.join(folder, STOPPED), { force: true });

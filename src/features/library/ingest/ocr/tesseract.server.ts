@@ -1,7 +1,7 @@
 /**
- * Optical character recognition (OCR) of pictures by Tesseract: by the program of the system, which needs about half the time, or as
- * WebAssembly from packages of npm, which needs no program and no network, and writes to memory only. Both block a process for
- * seconds, so it should have no other work.
+ * Optical character recognition (OCR) of pictures by Tesseract: by the program of the system, which needs
+ * about half the time, or as WebAssembly from packages of npm, which needs no program and no network, and
+ * writes to memory only. Both block a process for seconds, so it should have no other work.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ export type OcrLanguage = 'eng' | 'hin' | 'guj' | 'mar';
 export interface OcrOptions {
   /** At least one. */
   languages: readonly OcrLanguage[];
-  /** How ink is separated from paper. `adaptive`: for photographed newspapers and uneven light. */
+  /** Method that separates ink from paper. `adaptive`: for photographed newspapers and uneven light. */
   threshold: 'global' | 'adaptive';
 }
 
@@ -39,10 +39,16 @@ export interface OcrEngine {
 const LANGUAGES: readonly OcrLanguage[] = ['eng', 'hin', 'guj', 'mar'];
 const MAX_BYTES = 400 * 1024 * 1024;
 const MAX_OUTPUT_BYTES = 4 * 1024 * 1024;
-/** Seconds of processor time. The kernel enforces them, also when the process that started Tesseract has been killed. */
+/**
+ * Seconds of processor time. The kernel enforces them, also when the process that started Tesseract has been
+ * killed.
+ */
 const LIMITED = 'ulimit -t 300; exec tesseract "$@"';
 
-/** @returns an engine that starts the program once a picture; undefined without the program or one of the languages */
+/**
+ * @returns an engine that starts the program once a picture; undefined without the program or one of the
+ *   languages
+ */
 export async function openTesseract(): Promise<OcrEngine | undefined> {
   const installed = (await run(['--list-langs']).catch(() => '')).split(/\s+/);
   if (!LANGUAGES.every((language) => installed.includes(language))) return undefined;
@@ -194,8 +200,8 @@ function variablesOf({ threshold }: Pick<OcrOptions, 'threshold'>): Record<strin
 }
 
 /**
- * Tesseract's variables for the detection of orientation and script. With its default of 50 characters, a page of
- * 24 words in Devanagari has too few.
+ * Tesseract's variables for the detection of orientation and script. With its default of 50 characters, a
+ * page of 24 words in Devanagari has too few.
  */
 const DETECTION: Readonly<Record<string, string>> = {
   min_characters_to_try: '10',
@@ -203,7 +209,8 @@ const DETECTION: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads Tesseract's TSV: level, page, block, paragraph, line, word, left, top, width, height, confidence, text.
+ * Reads Tesseract's TSV: level, page, block, paragraph, line, word, left, top, width, height, confidence,
+ * text.
  * @returns the words in Tesseract's reading order, without empty ones
  */
 function parseTsv(tsv: string): OcrWord[] {
@@ -229,7 +236,7 @@ function parseTsv(tsv: string): OcrWord[] {
   return words;
 }
 
-/** @returns what Tesseract reports of orientation and script; undefined if it reports nothing */
+/** @returns orientation and script as Tesseract reports them; undefined if it reports nothing */
 function parseOrientation(report: string): Orientation | undefined {
   const degrees = /^Rotate: (0|90|180|270)$/m.exec(report)?.[1];
   const script = /^Script: ([A-Za-z]+)$/m.exec(report)?.[1];

@@ -1,11 +1,11 @@
 /**
- * The scanned pages that wait for OCR, in the order in which it reads them: of the documents of which it has read the fewest pages, the
- * newest one comes first. Reports how many are read.
+ * The scanned pages that wait for OCR, in the order in which it reads them: of the documents of which it has
+ * read the fewest pages, the newest one comes first. Reports how many are read.
  */
 import path from 'node:path';
 import type { LibraryLog } from '../../catalogue/library-index.server.ts';
-import { openForReading, textIndexFile, textOf } from '../index/store.server.ts';
-import { isUnread } from '../text/extracted.ts';
+import { openForReading, textIndexFile, textOrUndefined } from '../index/store.server.ts';
+import { isUnread, PAGE_STATES, SCANNED } from '../text/extracted.ts';
 import { isStopped, recognisedFolder, recognisedPages } from './recognised.server.ts';
 
 export interface OcrPlaces {
@@ -25,7 +25,7 @@ export interface PageToRead {
   sha256: string;
   /** Starting at 1. */
   page: number;
-  /** Where its result is kept. */
+  /** Folder of its result. */
   folder: string;
   /** Language of the text that the document has so far. */
   language: string | undefined;
@@ -77,14 +77,15 @@ export function waitingPages(
   const database = openForReading(textIndexFile(cacheDir));
   if (!database) return waiting;
   try {
-    // One row for each content, that of a copy without corrected pages first; `place` orders documents by date, newest first.
+    // One row for each content, that of a copy without corrected pages first; `place` orders documents by
+    // date, newest first.
     const rows = database
-      .prepare(`SELECT path, size, modified, sha256, page_states, language, min(page_states GLOB '*c*') FROM document
-        WHERE page_states GLOB '*[plon]*' AND sha256 IS NOT NULL GROUP BY sha256 ORDER BY place`)
+      .prepare(`SELECT path, size, modified, sha256, page_states, language, min(page_states GLOB '*${PAGE_STATES.corrected}*') FROM document
+        WHERE page_states GLOB '*[${SCANNED}]*' AND sha256 IS NOT NULL GROUP BY sha256 ORDER BY place`)
       .iterate();
     for (const row of rows) {
       const states = String(row.page_states);
-      const scanned = [...states.matchAll(/[plon]/g)].map(({ index }) => index + 1);
+      const scanned = [...states].flatMap((state, at) => (SCANNED.includes(state) ? at + 1 : []));
       const sha256 = String(row.sha256);
       const folder = recognisedFolder(editionsDir, sha256);
       const found = recognisedPages(folder);
@@ -100,7 +101,7 @@ export function waitingPages(
         modified: Number(row.modified),
         sha256,
         folder,
-        language: textOf(row.language),
+        language: textOrUndefined(row.language),
       };
       waiting.hasStopped ||= stopped;
       if (stopped) continue;

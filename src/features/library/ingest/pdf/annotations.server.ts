@@ -1,6 +1,7 @@
 /**
- * Makes what annotations show (ISO 32000-1, 12.5) a part of their page, so that values of form fields, signatures, typed notes and
- * stamps are drawn, read and marked like the rest. What is hidden, or opens only with a click, is left out.
+ * Makes what annotations show (ISO 32000-1, 12.5) a part of their page, so that values of form fields,
+ * signatures, typed notes and stamps are drawn, read and marked like the rest. What is hidden, or opens only
+ * with a click, is left out.
  */
 import { floatsOf, OBJECT, type Pdfium } from './pdfium.server.ts';
 
@@ -22,8 +23,8 @@ const NO_VIEW = 0b10_0000;
 const FLATTENED = 1;
 
 /**
- * Adds one form XObject to the page, with the appearances of its annotations. Changes the annotations in memory, so call this once
- * for each page of an open document.
+ * Adds one form XObject to the page, with the appearances of its annotations. Changes the annotations in
+ * memory, so call this once for each page of an open document.
  * @param index number of the page, starting at 0
  */
 export function showAnnotations(pdfium: Pdfium, document: number, page: number, index: number): void {
@@ -87,8 +88,8 @@ function takeAppearances(pdfium: Pdfium, document: number, page: number, index: 
   const [left = 0, top = 0, right = 0, bottom = 0] = [0, 1, 2, 3].map(floatsOf(pdfium));
   // The content becomes an array. Flattening would keep a single stream decompressed in memory.
   pdfium._FPDFPage_TransFormWithClip(page, 0, pdfium.scratch);
-  // Flattening ignores boxes and resources that the page inherits. It therefore clips to the page's own boxes, and the appearances
-  // are moved to the page as it was loaded before.
+  // Flattening ignores boxes and resources that the page inherits. It therefore clips to the page's own
+  // boxes, and the appearances are moved to the page as it was loaded before.
   pdfium._FPDFPage_SetMediaBox(page, left, bottom, right, top);
   if (pdfium._FPDFPage_Flatten(page, 0) !== FLATTENED) return 0;
   const flat = pdfium._FPDF_LoadPage(document, index);

@@ -10,7 +10,9 @@ const MAX_NAME_CHARACTERS = 200;
 const MAX_STATED = 5;
 /** Control and format characters, which could change how a name is displayed. */
 const NOT_SHOWN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-/** Return value of FPDF_GetFormType (fpdf_formfill.h): an XFA form whose pages only an XFA processor makes. */
+/**
+ * Return value of FPDF_GetFormType (fpdf_formfill.h): an XFA form whose pages only an XFA processor makes.
+ */
 const DYNAMIC_XFA = 2;
 
 /** @returns the names of at most 50 attached files, in the order of the document's list; empty without */
@@ -30,7 +32,8 @@ function cleanName(name: string): string {
 }
 
 /**
- * Recognises portfolios (ISO 32000-1, 12.3.5) and dynamic XFA forms (12.7.8), whose pages only say which program to use.
+ * Recognises portfolios (ISO 32000-1, 12.3.5) and dynamic XFA forms (12.7.8), whose pages only say which
+ * program to use.
  * @param bytes of the file
  * @param attachments their names
  * @returns undefined for other documents

@@ -8,12 +8,12 @@ const MAX_INFLATED_BYTES = 64 * 1024 * 1024;
 /** Maximum bytes of a stream's dictionary that are read, before its data. */
 const MAX_DICTIONARY = 4096;
 const LENGTH = /\/Length\s{1,9}(\d{1,10})(?!\d|\s{1,9}\d{1,9}\s{1,9}R)/;
-/** What follows a key that has a dictionary, or a reference to one. */
+/** Follows a key that has a dictionary, or a reference to one. */
 const DICTIONARY = /^\s{0,9}(?:<<|\d{1,10}\s{1,9}\d{1,5}\s{1,9}R)/;
 
 /**
- * Reads objects and object streams, but not the data of other streams, such as attached PDFs. Encrypted object streams
- * are not read.
+ * Reads objects and object streams, but not the data of other streams, such as attached PDFs. Encrypted
+ * object streams are not read.
  * @param key of a dictionary that only catalogs have, without its slash
  */
 export function inCatalog(bytes: Uint8Array, key: string): boolean {
@@ -42,7 +42,10 @@ export function inCatalog(bytes: Uint8Array, key: string): boolean {
   return false;
 }
 
-/** @returns where the next keyword "stream" is, which follows a dictionary and ends its line; -1 if there is none */
+/**
+ * @returns where the next keyword "stream" is, which follows a dictionary and ends its line; -1 if there is
+ *   none
+ */
 function nextStream(file: Buffer, from: number): number {
   for (let at = file.indexOf('stream', from); at !== -1; at = file.indexOf('stream', at + 1)) {
     const isLine = file[at + 6] === 0x0a || file[at + 6] === 0x0d;
@@ -57,7 +60,10 @@ function dictionaryOf(objects: Buffer): string {
   return end.slice(end.lastIndexOf(' obj') + 1);
 }
 
-/** @returns where the data of a stream end: after the length that its dictionary states, or else at the next "endstream" */
+/**
+ * @returns where the data of a stream end: after the length that its dictionary states, or else at the next
+ *   "endstream"
+ */
 function endOf(file: Buffer, start: number, dictionary: string): number {
   const stated = start + Number(LENGTH.exec(dictionary)?.[1] ?? Number.NaN);
   if (stated < file.length) {

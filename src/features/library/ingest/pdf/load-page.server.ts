@@ -1,6 +1,7 @@
 /**
- * Opens a page with what a person sees of it: with its annotations, and without text that cannot be seen. That includes the text of
- * layers that are switched off (ISO 32000-1, 8.11). PDFium does not say whether a layer is on, so each layer's text is drawn alone.
+ * Opens a page with what a person sees of it: with its annotations, and without text that cannot be seen.
+ * That includes the text of layers that are switched off (ISO 32000-1, 8.11). PDFium does not say whether a
+ * layer is on, so each layer's text is drawn alone.
  */
 import { drawsInk } from '../draw-page.server.ts';
 import { showAnnotations } from './annotations.server.ts';
@@ -11,8 +12,6 @@ import { hideUnseenText } from './unseen-text.server.ts';
 
 /** Maximum number of layers of a page that are drawn; further ones are taken as shown. */
 const MAX_LAYERS = 100;
-/** Length in pixels of the longer side of the drawing. */
-const DRAWING = 400;
 /** Larger objects are not drawn apart; square points. */
 const MAX_OBJECT_AREA = 1_000_000;
 /** Text render modes (ISO 32000-1, 9.3.6). */
@@ -20,16 +19,17 @@ const FILL = 0;
 const INVISIBLE = 3;
 
 /**
- * Tells whether pages of a file may have layers, so that the pages of other files need not be searched for them.
+ * Tells whether pages of a file may have layers, so that the pages of other files need not be searched for
+ * them.
  * @param bytes of the file
  */
 export const mayHaveLayers = (bytes: Uint8Array): boolean =>
-  // What is encrypted cannot be searched.
+  // An encrypted part cannot be searched.
   inCatalog(bytes, 'OCProperties') || inCatalog(bytes, 'Encrypt');
 
 /**
- * Replaces `FPDF_LoadPage` where pages are drawn or read, once for each page of an open document. The text that cannot be seen is
- * set inactive.
+ * Replaces `FPDF_LoadPage` where pages are drawn or read, once for each page of an open document. The text
+ * that cannot be seen is set inactive.
  * @param index number of the page, starting at 0
  * @param use what for; `text` of files without layers costs less
  * @returns handle of the page, which the caller closes; 0 if it is damaged
@@ -65,8 +65,9 @@ function hideLayers(pdfium: Pdfium, document: number, page: number) {
     for (const { object } of invisible) pdfium._FPDFTextObj_SetTextRenderMode(object, FILL);
     setActive(objects, true);
     const isShown =
-      drawsInk(pdfium, page, DRAWING) ||
-      // Without ink of their own, such as spaces or glyphs without outlines, the objects say nothing of the layer.
+      drawsInk(pdfium, page) ||
+      // Without ink of their own, such as spaces or glyphs without outlines, the objects say nothing of the
+      // layer.
       !members.some((text) => isInked(pdfium, document, page, text));
     setActive(objects, false);
     for (const { object } of invisible) pdfium._FPDFTextObj_SetTextRenderMode(object, INVISIBLE);

@@ -26,7 +26,9 @@ export interface PaintedText extends Painted {
   /** In points. */
   size: number;
   baseline: number;
-  /** The marks of layers and the form XObjects that it is in, which may be layers; empty if there are none. */
+  /**
+   * The marks of layers and the form XObjects that it is in, which may be layers; empty if there are none.
+   */
   layer: string;
 }
 
@@ -138,7 +140,10 @@ export interface PagePicture {
 /** Share of the page from which undecodable pictures are what the page shows. */
 const MUCH = 0.25;
 
-/** @param page handle of the page, which stays open @returns the pictures of the page, also those in form XObjects */
+/**
+ * @param page handle of the page, which stays open
+ * @returns the pictures of the page, also those in form XObjects
+ */
 export function picturesOf(pdfium: Pdfium, page: number): PagePicture[] {
   const { width, height } = pageSize(pdfium, page);
   const { scratch } = pdfium;
@@ -153,8 +158,10 @@ export function picturesOf(pdfium: Pdfium, page: number): PagePicture[] {
 }
 
 /**
- * Decodes the pictures of a page, which takes as long as drawing it. PDFium draws a picture that it cannot decode as white paper.
- * @param page handle of a page that has not been drawn: PDFium keeps the decoded pictures of a drawn one in memory
+ * Decodes the pictures of a page, which takes as long as drawing it. PDFium draws a picture that it cannot
+ * decode as white paper.
+ * @param page handle of a page that has not been drawn: PDFium keeps the decoded pictures of a drawn one in
+ *   memory
  * @returns true if pictures that cover much of the page cannot be decoded, or need too much memory
  */
 export function hasUndecodablePictures(pdfium: Pdfium, page: number): boolean {

@@ -79,8 +79,9 @@ type Functions =
   | 'FPDFText_IsGenerated';
 
 /**
- * PDFium, whose functions take and return numbers, also for handles, addresses and booleans. Their parameters are those of its headers
- * (fpdfview.h, fpdf_text.h, fpdf_edit.h, fpdf_annot.h, fpdf_formfill.h, fpdf_attachment.h, fpdf_structtree.h).
+ * PDFium, whose functions take and return numbers, also for handles, addresses and booleans. Their parameters
+ * are those of its headers (fpdfview.h, fpdf_text.h, fpdf_edit.h, fpdf_annot.h, fpdf_formfill.h,
+ * fpdf_attachment.h, fpdf_structtree.h).
  */
 export type Pdfium = Basics &
   Record<`_${Functions}`, (...values: number[]) => number> & {
@@ -99,7 +100,7 @@ const TEXT_BYTES = 4096;
 const NAME_BYTES = 256;
 
 /** Return values of FPDF_GetLastError. */
-export const ERROR = { file: 2, format: 3, password: 4, security: 5, page: 6 } as const;
+export const ERROR = { password: 4, security: 5 } as const;
 
 /** Return values of FPDFPageObj_GetType. */
 export const OBJECT = { text: 1, path: 2, image: 3, form: 5 } as const;
@@ -160,7 +161,7 @@ export function readText(pdfium: Pdfium, write: (buffer: number, bytes: number) 
   return bytes <= 2 || bytes > TEXT_BYTES ? '' : readUtf16(pdfium, bytes / 2 - 1);
 }
 
-/** The same for the name of a font, in Latin-1. */
+/** Reads the name of a font, in Latin-1. */
 export function readName(pdfium: Pdfium, write: (buffer: number, bytes: number) => number): string {
   const bytes = Math.min(write(pdfium.scratch, NAME_BYTES), NAME_BYTES);
   return Buffer.from(pdfium.HEAPU8.buffer, pdfium.scratch, Math.max(bytes - 1, 0)).toString('latin1');

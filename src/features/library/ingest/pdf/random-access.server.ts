@@ -1,6 +1,6 @@
 /**
- * Opens a PDF without reading all of it: PDFium requests the parts that it needs, so a page of a large file costs
- * as much as a page of a small one.
+ * Opens a PDF without reading all of it: PDFium requests the parts that it needs, so a page of a large file
+ * costs as much as a page of a small one.
  */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { ERROR, openPdfium, type Pdfium } from './pdfium.server.ts';
@@ -9,8 +9,8 @@ import { ERROR, openPdfium, type Pdfium } from './pdfium.server.ts';
 const FILE_ACCESS_BYTES = 12;
 
 /**
- * A WebAssembly module that imports a function and exports it, which gives it a type: four i32 parameters, one i32
- * result. Tables hold only functions with a type.
+ * A WebAssembly module that imports a function and exports it, which gives it a type: four i32 parameters,
+ * one i32 result. Tables hold only functions with a type.
  */
 const TYPED_FUNCTION = Uint8Array.of(
   ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00], // magic number, version
@@ -20,8 +20,8 @@ const TYPED_FUNCTION = Uint8Array.of(
 );
 
 /**
- * Index of the function in PDFium's table of function pointers, which has a fixed size. The slot of the null pointer is
- * the only free one, and PDFium calls the function without checking its pointer for null.
+ * Index of the function in PDFium's table of function pointers, which has a fixed size. The slot of the null
+ * pointer is the only free one, and PDFium calls the function without checking its pointer for null.
  */
 const INDEX = 0;
 
@@ -74,8 +74,8 @@ export function openRandomAccess(pdfium: Pdfium) {
 /**
  * Loads PDFium.
  * @param maxBytes of its memory
- * @returns PDFium, and a function that calls `use` with a document as ingest has read it, or returns why it cannot. It throws
- *   WebAssembly.RuntimeError if PDFium fails
+ * @returns PDFium, and a function that calls `use` with a document as ingest has read it, or returns why it
+ *   cannot. It throws WebAssembly.RuntimeError if PDFium fails
  */
 export async function openFiles(maxBytes: number) {
   const pdfium = await openPdfium(maxBytes);

@@ -1,6 +1,7 @@
 /**
- * Leaves out text that cannot be seen: off the page, tiny, invisible (ISO 32000-1, 9.3.6), in the colour of what is below it, or
- * covered. Such text over or below the picture of a page was recognised by a scanner and stays.
+ * Leaves out text that cannot be seen: off the page, tiny, invisible (ISO 32000-1, 9.3.6), in the colour of
+ * what is below it, or covered. Such text over or below the picture of a page was recognised by a scanner and
+ * stays.
  */
 import { pictureSize } from '../../document/preview-size.ts';
 import { drawPage } from '../draw-page.server.ts';
@@ -19,7 +20,10 @@ const PAGE_WIDE = 0.5;
 /** Differences of colours, of 255: up to which text may be unseen, and up to which a pixel looks the same. */
 const SIMILAR = 16;
 const SAME = 6;
-/** Width in pixels of the drawings that decide, the most objects of a page that is drawn, and the most pixels that are compared. */
+/**
+ * Width in pixels of the drawings that decide, the most objects of a page that is drawn, and the most pixels
+ * that are compared.
+ */
 const DRAWING = 640;
 const MAX_DRAWN = 10_000;
 const MAX_PIXELS = 20_000_000;
@@ -78,7 +82,7 @@ function mayBeUnseen(text: PaintedText, grounds: readonly Ground[]): boolean {
   return text.colour?.every((value, at) => Math.abs(value - (ground[at] ?? Number.NaN)) <= SIMILAR) ?? false;
 }
 
-/** @returns those of the texts whose places look the same without them */
+/** @returns the texts whose places look the same without them */
 function unseen(
   pdfium: Pdfium,
   page: number,

@@ -81,7 +81,10 @@ const form = (entries: string, content: string) =>
     content,
   );
 
-/** @param content of the page, which has layers; it may draw the form XObjects Layer (of the hidden layer), Shown and Outer */
+/**
+ * @param content of the page, which has layers; it may draw the form XObjects Layer (of the hidden layer),
+ *   Shown and Outer
+ */
 export const layered = (content: string): Buffer =>
   writtenPdf([
     '<< /Type /Catalog /Pages 2 0 R /OCProperties << /OCGs [6 0 R 7 0 R] /D << /OFF [6 0 R] >> >> >>',

@@ -1,4 +1,7 @@
-/** Reads the characters of a page, in reading order. Each place costs several calls, so the index reads only those it needs. */
+/**
+ * Reads the characters of a page, in reading order. Each place costs several calls, so the index reads only
+ * those it needs.
+ */
 
 import { floatsOf, type Pdfium, readName } from '../pdf/pdfium.server.ts';
 import { LINE_END_MARK } from './divided-words.ts';
@@ -9,7 +12,10 @@ const BOLD_NAME = /bold|black|heavy/i;
 const BOLD_WEIGHT = 600;
 /** PDFium's characters for a hyphen at the end of a line, in text and by index. */
 const LINE_END_HYPHENS: ReadonlySet<number> = new Set([0xfffe, 2]);
-/** Maximum difference from a quarter turn, in degrees; text at other angles, such as a watermark, stays as it is. */
+/**
+ * Maximum difference from a quarter turn, in degrees; text at other angles, such as a watermark, stays as it
+ * is.
+ */
 const MAX_SKEW = 20;
 
 export type Characters = ReturnType<typeof charactersOf>;
@@ -70,7 +76,10 @@ export function charactersOf(pdfium: Pdfium, textPage: number) {
   };
 }
 
-/** @returns the direction of text with the first row (a, b) of its matrix, in quarter turns counterclockwise; 0 to 3 */
+/**
+ * @returns the direction of text with the first row (a, b) of its matrix, in quarter turns counterclockwise;
+ *   0 to 3
+ */
 function quarterTurn(a: number, b: number): number {
   const degrees = (Math.atan2(b, a) * 180) / Math.PI;
   const turns = Math.round(degrees / 90);

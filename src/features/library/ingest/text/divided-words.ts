@@ -1,14 +1,14 @@
 /**
- * Joins words that are divided at the end of a line. The hyphen may divide a word (`divi-dend`) or belong to it
- * (`non-convertible`), which only the rest of the document can tell, and often not even that.
+ * Joins words that are divided at the end of a line. The hyphen may divide a word (`divi-dend`) or belong to
+ * it (`non-convertible`), which only the rest of the document can tell, and often not even that.
  */
 import { follows } from '../../document/stated/stated-dates.ts';
 
 /** PDFium returns this noncharacter for a hyphen at the end of a line. */
 export const LINE_END_MARK = '\uFFFE';
 /**
- * The halves, and the rest of the second one's token (`,` or `-the-art`). Starts at the first letter of a word: a start at
- * each letter would take quadratic time on long words.
+ * The halves, and the rest of the second one's token (`,` or `-the-art`). Starts at the first letter of a
+ * word: a start at each letter would take quadratic time on long words.
  */
 const LINE_END_HYPHEN =
   /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)(?:[\u00AD\u2010-]+[ \t]*\n[ \t]*|\uFFFE\n?)([\p{L}\p{M}]+)((?:[^\s\uFFFE\u00AD\u2010-]|-(?=[\p{L}\p{Nd}])){0,40})/gu;
@@ -23,7 +23,9 @@ const WORDS = /[\p{L}\p{M}]+/gu;
 const PREFIXES = new Set(
   'non short long year half self quasi semi mid by third well cross full two three e'.split(' '),
 );
-/** First parts that also begin many words without a hyphen (`co-llect`): they need the second part as a word. */
+/**
+ * First parts that also begin many words without a hyphen (`co-llect`): they need the second part as a word.
+ */
 const SYLLABLES = new Set('anti co de inter multi post pre re sub'.split(' '));
 const MIN_SECOND_PART = 4;
 /** Middle parts of compounds such as `year-on-year`. */
@@ -41,7 +43,10 @@ interface Halves {
   next: string;
 }
 
-/** @param words of the text, in lower case @returns true if the hyphen between the halves belongs to the word */
+/**
+ * @param words of the text, in lower case
+ * @returns true if the hyphen between the halves belongs to the word
+ */
 function isCompound(words: ReadonlySet<string>, halves: Halves): boolean {
   const [first, second] = [halves.before.toLowerCase(), halves.after.toLowerCase()];
   if (words.has(first + second)) return false;
@@ -77,12 +82,12 @@ export interface JoinedPage {
 /** @param pages of a document, with `\n` between lines @returns each page */
 export function joinDivided(pages: readonly string[]): JoinedPage[] {
   const isDivided = pages.map((page) => HYPHEN_AND_LINE_END.test(page));
-  const known = isDivided.includes(true) ? wordsOf(pages) : new Set<string>();
+  const known = isDivided.includes(true) ? wholeWords(pages) : new Set<string>();
   return pages.map((text, at) => (isDivided[at] ? join(text, known) : { text, further: new Set() }));
 }
 
 /** Leaves out both halves of words that may be divided at the end of a line. */
-function wordsOf(pages: readonly string[]): Set<string> {
+function wholeWords(pages: readonly string[]): Set<string> {
   const known = new Set<string>();
   for (const page of pages)
     for (const [word] of page.replace(LINE_END_HYPHEN, ' ').matchAll(WORDS)) known.add(word.toLowerCase());

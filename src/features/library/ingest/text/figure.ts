@@ -1,6 +1,12 @@
-/** Distinguishes figures from words, dates and years, and finds the numbers of notes above the line: `4,321³`, where the 3 is raised. */
+/**
+ * Distinguishes figures from words, dates and years, and finds the numbers of notes above the line: `4,321³`,
+ * where the 3 is raised.
+ */
 
-/** Digits of any script, with what is printed before and after them: currencies, dashes, brackets, the marks of notes. */
+/**
+ * Digits of any script, with what is printed before and after them: currencies, dashes, brackets, the marks
+ * of notes.
+ */
 const NUMBER = /^[(₹$€£`+±−<>\p{Pd}\s]{0,4}\p{Nd}(?:[\p{Nd}.,]*\p{Nd})?[^\p{L}\p{M}\p{Nd}.,:/]{0,4}$/u;
 const NONE = /^[₹$€£`]?\s?(?:nil|n\.?a\.?|\p{Pd}{1,3})$/iu;
 const DATE = /^\(?\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]\p{Nd}{2,4}[^\p{L}\p{Nd}]{0,3}$/u;
@@ -27,13 +33,17 @@ interface GlyphSize {
   bottom: number;
 }
 
-/** Relative to the font size of the text. Numbers of notes have about 0.6 of it, and are raised by a third. */
+/**
+ * Relative to the font size of the text. Numbers of notes have about 0.6 of it, and are raised by a third.
+ */
 const MAX_SIZE = 0.75;
 const MIN_RISE = 0.2;
 const BEFORE_NOTE = /[^\s\p{P}]|[)\]%’”"'.,]/u;
 const NOTE = /^[\p{Nd}*†‡§#]$/u;
 
-/** @returns true for a character that numbers a note. Letters do not: `st` in `31st` belongs to its number. */
+/**
+ * @returns true for a character that numbers a note. Letters do not: `st` in `31st` belongs to its number.
+ */
 export const isNote = (character: string): boolean => NOTE.test(character);
 
 /** @returns true for a character after which a note may stand: not a bracket or a dash, for example */

@@ -1,7 +1,8 @@
 /**
- * Reads the text of a page in an Indic script from its text objects. Vowel signs overlap other glyphs or leave gaps
- * beside them: PDFium's text extraction interprets the gaps as spaces, and sorts overlapping glyphs into a wrong order.
- * Some programs, such as browsers, store the letters of each cluster as `ActualText` (ISO 32000-1, 14.9.4).
+ * Reads the text of a page in an Indic script from its text objects. Vowel signs overlap other glyphs or
+ * leave gaps beside them: PDFium's text extraction interprets the gaps as spaces, and sorts overlapping
+ * glyphs into a wrong order. Some programs, such as browsers, store the letters of each cluster as
+ * `ActualText` (ISO 32000-1, 14.9.4).
  */
 import { type PaintedText, paintedObjects } from '../pdf/painted.server.ts';
 import type { Pdfium } from '../pdf/pdfium.server.ts';
@@ -10,7 +11,7 @@ import type { Bounds } from './rows.ts';
 
 /** Minimum gap between glyphs that counts as a space, relative to the font size. */
 const IMPLICIT_SPACE = 0.16;
-/** The same on pages with explicit space characters: slanted letters leave gaps nearly as wide as a space. */
+/** Applies on pages with explicit space characters: slanted letters leave gaps nearly as wide as a space. */
 const EXPLICIT_SPACE = 0.4;
 /** Minimum vertical distance that begins a new line, relative to the font size. */
 const LINE = 0.6;
@@ -26,7 +27,10 @@ interface ObjectCharacter {
   spaceBefore: boolean;
 }
 
-/** The text of an object, or of several objects that make up a cluster of letters. Its bounds are those of its ink. */
+/**
+ * The text of an object, or of several objects that make up a cluster of letters. Its bounds are those of its
+ * ink.
+ */
 export interface IndicPiece extends Bounds {
   text: string;
   /** The text objects that draw it. */
@@ -34,7 +38,7 @@ export interface IndicPiece extends Bounds {
   /** Its characters, unless its text is `ActualText`. */
   characters: ObjectCharacter[];
   isActualText: boolean;
-  /** What separates it from the piece before it. */
+  /** Separates it from the piece before it. */
   separator: '' | ' ' | '\n';
 }
 
@@ -125,7 +129,9 @@ function actualText(pdfium: Pdfium, object: number) {
   return undefined;
 }
 
-/** Decodes a text string (ISO 32000-1, 7.9.2.2): UTF-16 or UTF-8 with a byte order mark, otherwise Latin-1. */
+/**
+ * Decodes a text string (ISO 32000-1, 7.9.2.2): UTF-16 or UTF-8 with a byte order mark, otherwise Latin-1.
+ */
 function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   return new TextDecoder(bytes[0] === 0xef && bytes[1] === 0xbb ? 'utf-8' : 'latin1').decode(bytes);

@@ -7,7 +7,10 @@ const LATIN_LIGATURES = /[\uFB00-\uFB06]/g;
 /** Byte order marks, zero-width spaces and direction marks. Excludes joiners, which Indic scripts need. */
 const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFFF]/g;
 const INDIC = /[\u0900-\u0AFF]/;
-/** White space on a line that is not a single space, and spaces at line ends: a pattern that also matches the others is slower. */
+/**
+ * White space on a line that is not a single space, and spaces at line ends: a pattern that also matches the
+ * others is slower.
+ */
 const SPACES = /[^\S\n ][^\S\n]*| [^\S\n]+/g;
 const SPACE_AT_LINE_END = / \n ?|\n /g;
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
@@ -19,14 +22,18 @@ const LONG_MARK_RUNS = /(\p{M}{30})\p{M}+/gu;
 
 /**
  * @param pages raw text of each page
- * @returns the pages in NFC, without ligatures and soft hyphens; words divided at line ends and letter-spaced words are
- *   joined, spaces are collapsed, and line breaks are kept. Other readings of these words follow (`extracted.ts`).
+ * @returns the pages in NFC, without ligatures and soft hyphens; words divided at line ends and letter-spaced
+ *   words are joined, spaces are collapsed, and line breaks are kept. Other readings of these words follow
+ *   (`extracted.ts`).
  */
 export function normalisePages(pages: readonly string[]): string[] {
   return joinWords(pages.map(clean)).map(({ text, further }) => withFurtherWords(text, further));
 }
 
-/** @param pages without invisible characters (`clean`) @returns each page, and the other readings of its words */
+/**
+ * @param pages without invisible characters (`clean`)
+ * @returns each page, and the other readings of its words
+ */
 export function joinWords(pages: readonly string[]): JoinedPage[] {
   return joinDivided(pages).map(({ text, further }) => ({
     text: tidy(joinSpacedLetters(text, further)),
@@ -71,15 +78,15 @@ const LEAST_SHARE = 0.05;
 const I_AND_CONSONANTS =
   /([\u093F\u0ABF])((?:[क-हક-હ][\u093C\u0ABC]?[\u094D\u0ACD]){0,4}[क-हક-હ][\u093C\u0ABC]?)/gu;
 /**
- * Consonants with their vowel and nasal signs, and the RA that belongs in front of them. In front of the vowel sign I,
- * which is drawn together with the hook, RA is in its place already.
+ * Consonants with their vowel and nasal signs, and the RA that belongs in front of them. In front of the
+ * vowel sign I, which is drawn together with the hook, RA is in its place already.
  */
 const CONSONANTS_AND_RA =
   /((?:[क-हક-હ][\u093C\u0ABC]?[\u094D\u0ACD]){0,4}[क-हક-હ][\u093C\u0ABC]?[\u093E-\u094C\u0ABE-\u0ACC]?[\u0902\u0A82]?)([रર][\u094D\u0ACD])(?![\u093F\u0ABF])/gu;
 
 /**
- * Accented Latin letters and modifiers inside an Indic word: numbers of glyphs that the file maps to no letter, which
- * PDFium returns as characters.
+ * Accented Latin letters and modifiers inside an Indic word: numbers of glyphs that the file maps to no
+ * letter, which PDFium returns as characters.
  */
 const UNMAPPED_AFTER = /([\u0900-\u0AFF])[\u0100-\u02FF]{1,4}/gu;
 const UNMAPPED_BEFORE = /[\u0100-\u02FF]{1,4}([\u0900-\u0AFF])/gu;

@@ -1,6 +1,6 @@
 /**
- * What the text of one page may cost: all limits for it are here. The processes that read documents apply them, so that
- * no page costs the server or a visitor's browser more than this, whatever the file contains (docs/threat-model.md).
+ * All limits of the cost of one page's text. The processes that read documents apply them, so that no page
+ * costs the server or a visitor's browser more than this, whatever the file contains (docs/threat-model.md).
  */
 export const PAGE_LIMITS = {
   /** UTF-16 units that are read from the file. A full newspaper page has about twenty thousand. */

@@ -31,7 +31,7 @@ function opened<T>(file: Buffer, use: (document: number) => T): T {
 const read = (file: Buffer) =>
   opened(file, (document) => {
     const { pages, pageStates } = readPages(pdfium, document, 1);
-    return { pages, pageStates, texts: readTexts(pdfium, document, [0]) };
+    return { pages, pageStates, texts: readTexts(pdfium, document, [0], (_, { text }) => text) };
   });
 
 const WIDE = 'q 595 0 0 842 0 0 cm /Scan Do Q\n';
@@ -124,7 +124,9 @@ const RIGHT = [
   'orders came back to mills.',
 ];
 
-/** The text of a page whose lines are drawn from top to bottom, each from left to right at 60 and 320 points. */
+/**
+ * The text of a page whose lines are drawn from top to bottom, each from left to right at 60 and 320 points.
+ */
 function textOf(lines: readonly (readonly string[])[]) {
   const drawn = lines.flatMap((parts, at) =>
     parts.map((text, column) => `BT /F 11 Tf ${60 + 260 * column} ${740 - 14 * at} Td (${text}) Tj ET\n`),

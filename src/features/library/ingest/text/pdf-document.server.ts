@@ -4,12 +4,12 @@ import type { TextLanguage } from '../../document/script-languages.ts';
 import { loadPage } from '../pdf/load-page.server.ts';
 import { ERROR, type Pdfium, readUtf16 } from '../pdf/pdfium.server.ts';
 import { charactersOf } from './characters.server.ts';
-import { type ExtractedText, type PageState, shownText, without } from './extracted.ts';
+import { type ExtractedText, PAGE_STATES, shownText, without } from './extracted.ts';
 
 import { indicPieces } from './indic-pieces.server.ts';
 import { normalisePages } from './normalise.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
-import { type SourcedText, sourceOf } from './readable/text-source.server.ts';
+import { findTextSource, type SourcedText } from './readable/text-source.server.ts';
 import { separateCharacters } from './separate-characters.ts';
 import { detectLanguage } from './text-language.ts';
 
@@ -67,34 +67,30 @@ export function readPages(
   { alive, use, first }: ReadPagesOptions = {},
 ): ExtractedText {
   const raw: string[] = [];
-  const sources: PageState[] = [];
+  let pageStates = '';
   let unread = 0;
   for (let index = 0; index < Math.min(count, MAX_PAGES); index++) {
     alive?.();
     const read = readAt(pdfium, document, index, use, index === 0 ? first : undefined);
     if (read === undefined) unread += 1;
     raw.push(read?.text ?? '');
-    sources.push(STATE[read?.source ?? 'empty']);
+    pageStates += PAGE_STATES[read?.source ?? 'empty'];
   }
-  return classify(count, normalisePages(raw), unread, sources.join(''));
+  return classify(count, normalisePages(raw), unread, pageStates);
 }
-
-const STATE = { file: 'f', scanner: 's', poor: 'l', picture: 'p', empty: 'e' } as const satisfies Record<
-  SourcedText['source'],
-  PageState
->;
 
 /**
  * Reads the text of some pages.
  * @param indices numbers of the pages, starting at 0
- * @param textOf returns the text to use of a page, starting at 0; the default is what the file states
- * @returns one text for each page; empty for a page that is damaged or does not exist, for which `textOf` is not called
+ * @param textOf returns the text to use of a page, starting at 0
+ * @returns one text for each page; empty for a page that is damaged or does not exist, for which `textOf` is
+ *   not called
  */
 export function readTexts(
   pdfium: Pdfium,
   document: number,
   indices: readonly number[],
-  textOf: (index: number, read: SourcedText) => string = (_, { text }) => text,
+  textOf: (index: number, read: SourcedText) => string,
 ): string[] {
   const raw = indices.map((index) => {
     const read = readAt(pdfium, document, index);
@@ -106,7 +102,8 @@ export function readTexts(
 function classify(count: number, pages: string[], unread: number, pageStates: string): ExtractedText {
   if (pages.every((page) => page === '')) {
     if (unread > 0) return without('unreadable', 'its pages are damaged');
-    if (pageStates.includes('p')) return { ...without('image-only', PICTURES_ONLY), pageStates };
+    if (pageStates.includes(PAGE_STATES.picture))
+      return { ...without('image-only', PICTURES_ONLY), pageStates };
     return without('empty', 'its pages hold no text');
   }
   const result: ExtractedText = { kind: 'text', pages, pageStates, language: languageOf(pages) };
@@ -138,8 +135,8 @@ function readPage(pdfium: Pdfium, page: number): SourcedText | undefined {
   const textPage = pdfium._FPDFText_LoadPage(page);
   if (textPage === 0) return undefined;
   try {
-    const plain = plainText(pdfium, textPage);
-    const read = sourceOf(pdfium, page, textPage, plain);
+    const plain = statedText(pdfium, textPage);
+    const read = findTextSource(pdfium, page, textPage, plain);
     if (read.text === '') return read;
     const characters = charactersOf(pdfium, textPage);
     const pieces = INDIC.test(plain) ? indicPieces(pdfium, page, characters) : undefined;
@@ -151,7 +148,7 @@ function readPage(pdfium: Pdfium, page: number): SourcedText | undefined {
 }
 
 /** @returns the text of a page as the file states it, up to the limit of its characters */
-export function plainText(pdfium: Pdfium, textPage: number): string {
+export function statedText(pdfium: Pdfium, textPage: number): string {
   const count = Math.min(pdfium._FPDFText_CountChars(textPage), PAGE_LIMITS.readCharacters);
   if (count <= 0) return '';
   // The returned count includes the terminating NUL.

@@ -1,13 +1,16 @@
 /** Two columns of prose that a file draws line by line across both are read column by column. */
 
 import { isFigure } from './figure.ts';
-import { type Cell, type Extent, partOf, type Row, textsOf, wordsIn } from './rows.ts';
+import { type Cell, type Extent, partOf, type Row, textsOf, wordsOfRow } from './rows.ts';
 
 /** Minimum number of lines of both columns. */
 export const MIN_LINES = 3;
 /** Minimum average number of words of the lines of each column. */
 const MIN_WORDS = 4;
-/** Minimum share of lines that continue the sentence of the line before: they begin with a small letter or a number. */
+/**
+ * Minimum share of lines that continue the sentence of the line before: they begin with a small letter or a
+ * number.
+ */
 const MIN_CONTINUED = 0.5;
 /** Limits the cost of a page of many short lines. */
 const MAX_ROWS = 200;
@@ -17,7 +20,8 @@ const MAX_LINE_GAP = 2.5;
 
 /**
  * @param rows in the order of the file
- * @returns the rows, with those of two columns divided: first all of the left column, then all of the right one
+ * @returns the rows, with those of two columns divided: first all of the left column, then all of the right
+ *   one
  */
 export function splitColumns(rows: readonly Row[]): Row[] {
   const result: Row[] = [];
@@ -30,7 +34,9 @@ export function splitColumns(rows: readonly Row[]): Row[] {
   return result;
 }
 
-/** @returns the lines of the two columns that begin at `start`; undefined if they are not two columns of prose */
+/**
+ * @returns the lines of the two columns that begin at `start`; undefined if they are not two columns of prose
+ */
 function columnsAt(rows: readonly Row[], start: number) {
   const drawn = rows.slice(start, start + MAX_ROWS);
   const [one, two, three] = drawn[0]?.cells ?? [];
@@ -42,7 +48,8 @@ function columnsAt(rows: readonly Row[], start: number) {
     const narrowed = narrow(gutter, row);
     if (!narrowed || row.top - above.bottom > MAX_LINE_GAP * row.size || row.top < above.top) break;
     gutter = narrowed;
-    // A line of one column belongs to the columns if lines of both follow, or if it looks like the line above.
+    // A line of one column belongs to the columns if lines of both follow, or if it looks like the line
+    // above.
     const looksSame = row.isBold === above.isBold && row.top - above.bottom < row.size;
     if (row.cells.length > 1 || looksSame) count = at + 1;
   }
@@ -60,7 +67,10 @@ function columnsAt(rows: readonly Row[], start: number) {
   return areBoth && isProse(left) && isProse(right) ? { left, right, count } : undefined;
 }
 
-/** @returns the part of the gap that the row leaves empty; undefined if the row crosses it or is not drawn from left to right */
+/**
+ * @returns the part of the gap that the row leaves empty; undefined if the row crosses it or is not drawn
+ *   from left to right
+ */
 function narrow(gutter: Extent, row: Row): Extent | undefined {
   const narrowed = { ...gutter };
   for (const [at, { left, right }] of row.cells.entries()) {
@@ -77,7 +87,7 @@ function isProse(lines: readonly Row[]): boolean {
   const continued = texts.slice(1).filter((text) => /^[\p{Ll}\p{Lo}\p{N}]/u.test(text));
   return (
     !texts.some(isFigure) &&
-    lines.flatMap(wordsIn).length >= MIN_WORDS * lines.length &&
+    lines.flatMap(wordsOfRow).length >= MIN_WORDS * lines.length &&
     continued.length >= MIN_CONTINUED * (lines.length - 1)
   );
 }

@@ -4,7 +4,10 @@ import { isSerial } from './figure.ts';
 
 /** Minimum gap between two cells of a row, relative to the font size. */
 export const CELL_GAP = 1.4;
-/** Maximum gap between a bullet or number and its text, relative to the font size; a dash further away is a figure. */
+/**
+ * Maximum gap between a bullet or number and its text, relative to the font size; a dash further away is a
+ * figure.
+ */
 const MARKER_GAP = 6;
 
 export interface Extent {
@@ -18,7 +21,7 @@ export interface Box extends Extent {
   bottom: number;
 }
 
-/** The same in the coordinates of the page, whose y grows upwards (ISO 32000-1, 8.3.2.3). */
+/** A box in the coordinates of the page, whose y grows upwards (ISO 32000-1, 8.3.2.3). */
 export type Bounds = Box;
 
 export interface Font {
@@ -38,7 +41,7 @@ export interface LineWord {
   startsLine: boolean;
   /** Identifier (MCID) of the marked content in which it begins (ISO 32000-1, 14.6). */
   content?: number | undefined;
-  /** How sure OCR is of it, 0 to 100; undefined for text of the file. */
+  /** Confidence of OCR, 0 to 100; undefined for text of the file. */
   confidence?: number | undefined;
   /** True for a figure that a machine has misread, as its column shows. */
   isOdd?: boolean;
@@ -72,7 +75,7 @@ export const boundsOf = (boxes: readonly Box[]): Box => ({
 export const leftToRight = (a: Extent, b: Extent): number => a.left - b.left;
 
 /** The words of all cells. */
-export const wordsIn = ({ cells }: Row): LineWord[] => cells.flatMap(({ words }) => words);
+export const wordsOfRow = ({ cells }: Row): LineWord[] => cells.flatMap(({ words }) => words);
 
 /** A cell of a row as a row of its own. */
 export const partOf = (row: Row, cell: Cell): Row => ({
@@ -84,8 +87,8 @@ export const partOf = (row: Row, cell: Cell): Row => ({
 export const partsOf = (row: Row): Row[] => row.cells.map((cell) => partOf(row, cell));
 
 /** The words of a cell, separated by spaces. */
-export const textOf = ({ words }: Pick<Cell, 'words'>): string => words.map(({ text }) => text).join(' ');
-export const textsOf = ({ cells }: Row): string[] => cells.map(textOf);
+export const textOfCell = ({ words }: Pick<Cell, 'words'>): string => words.map(({ text }) => text).join(' ');
+export const textsOf = ({ cells }: Row): string[] => cells.map(textOfCell);
 export const textOfRow = (row: Row): string => textsOf(row).join(' ');
 
 /** The widths of the spaces between words. */
@@ -114,7 +117,7 @@ export function rowsOf(words: readonly LineWord[]): Row[] {
     const isApart = gap > CELL_GAP * Math.max(size, row.size) || gap < -2 * size;
     // A currency may be printed apart from its figure.
     const isJoined =
-      last.words.length === 1 && CURRENCY.test(textOf(last))
+      last.words.length === 1 && CURRENCY.test(textOfCell(last))
         ? /[\p{Nd}\p{Pd}]/u.test(word.text)
         : gap < MARKER_GAP * size && row.cells.length === 1 && isListMarker(last.words);
     if (isApart && !isJoined) row.cells.push(cell);

@@ -1,12 +1,12 @@
 /**
- * Separates what PDFium's plain text joins, by the places of a page's characters: notes above the line (`4,321³`), the
- * words of letters that are set apart (`A N N U A L   R E P O R T`), and columns that are drawn line by line. Reads the places
- * of few characters: where there are notes, spaced letters or columns.
+ * Separates what PDFium's plain text joins, by the places of a page's characters: notes above the line
+ * (`4,321³`), the words of letters that are set apart (`A N N U A L   R E P O R T`), and columns that are
+ * drawn line by line. Reads the places of few characters: where there are notes, spaced letters or columns.
  */
 import type { Characters } from './characters.server.ts';
 import { isRaised, mayHaveNote } from './figure.ts';
 import { MIN_LINES, splitColumns } from './prose-columns.ts';
-import { CELL_GAP, type LineWord, rowsOf, wordsIn } from './rows.ts';
+import { CELL_GAP, type LineWord, rowsOf, wordsOfRow } from './rows.ts';
 import { gapSpaces, type Space, withSpaces } from './spaced-letters.ts';
 
 /** Maximum number of characters of a note (`1,2`). */
@@ -20,7 +20,8 @@ const IN_NOTE = /^[\d*†‡§#,]$/;
  */
 export function separateCharacters(characters: Characters, text: string): string {
   const spaces = [...noteSpaces(text, characters), ...gapSpaces(text, (at) => placeOf(characters, at))]
-    // PDFium omits some characters from the text, which shifts later indexes. A space is kept only where the characters match.
+    // PDFium omits some characters from the text, which shifts later indexes. A space is kept only where the
+    // characters match.
     .filter(({ index }) => characters.textAt(index) === text.charAt(index))
     .sort((a, b) => a.index - b.index);
   const lines = characters.count === text.length ? linesOfColumns(text, characters) : undefined;
@@ -54,8 +55,8 @@ function noteSpaces(text: string, characters: Characters): Space[] {
 
 /**
  * @param text of a page, in the order in which the file draws it
- * @returns the first character of each line and the one after its last, in the order in which the lines are read; undefined if no text
- *   is in two columns drawn line by line
+ * @returns the first character of each line and the one after its last, in the order in which the lines are
+ *   read; undefined if no text is in two columns drawn line by line
  */
 function linesOfColumns(text: string, characters: Characters): [from: number, to: number][] | undefined {
   if (!hasWideGap(text, characters)) return undefined;
@@ -72,13 +73,16 @@ function linesOfColumns(text: string, characters: Characters): [from: number, to
   const rows = rowsOf([...starts.keys()].filter((word) => word !== undefined));
   const lines = splitColumns(rows);
   if (lines.length === rows.length) return undefined;
-  return lines.map(wordsIn).map((line) => {
+  return lines.map(wordsOfRow).map((line) => {
     const last = line.at(-1);
     return [starts.get(line[0]) ?? 0, (starts.get(last) ?? 0) + (last?.text.length ?? 0)];
   });
 }
 
-/** A fast check. Reads every third line, because columns have at least three; true if one has a wide gap in its middle half. */
+/**
+ * A fast check. Reads every third line, because columns have at least three; true if one has a wide gap in
+ * its middle half.
+ */
 function hasWideGap(text: string, characters: Characters): boolean {
   for (let start = 0, line = 0; start < text.length; line++) {
     const next = text.indexOf('\n', start);

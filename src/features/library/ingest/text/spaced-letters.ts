@@ -17,7 +17,7 @@ const VOWEL = /[AEIOUY]/;
 export function joinSpacedLetters(page: string, further: Set<string>): string {
   return page.replace(SPACED_LETTERS, (run, at: number) => {
     if (!isSpelled(run.replace(SPACES, ''))) return run;
-    const words = wordsOf(run);
+    const words = joinedWords(run);
     const before = page.slice(Math.max(0, at - MAX_NAME), at);
     const isInitials = NAME_BEFORE.test(before) || NAME_AFTER.test(page.slice(at + run.length).slice(0, 3));
     if (!isInitials) return words.join(' ');
@@ -32,7 +32,10 @@ export interface Space {
   space: string;
 }
 
-/** @param spaces in the order of the text @returns the part of the text, with the spaces that are inside it */
+/**
+ * @param spaces in the order of the text
+ * @returns the part of the text, with the spaces that are inside it
+ */
 export function withSpaces(text: string, spaces: readonly Space[], [from, to] = [0, text.length]): string {
   let at = from;
   let result = '';
@@ -44,13 +47,15 @@ export function withSpaces(text: string, spaces: readonly Space[], [from, to] = 
   return result + text.slice(at, to);
 }
 
-/** What separates words of spaced letters, and single letters that are no words. */
+/** Separates words of spaced letters, and single letters that are no words. */
 const BETWEEN_WORDS = ' '.repeat(3);
 const BETWEEN_CELLS = ' '.repeat(9);
 /** Relative to the narrowest gap, and to the font size: wider gaps separate words. */
 const WIDE_GAP = 1.5;
 const MIN_DIFFERENCE = 0.15;
-/** Relative to the font size: gaps between letters, and between words, of a line that is no row of a table. */
+/**
+ * Relative to the font size: gaps between letters, and between words, of a line that is no row of a table.
+ */
 const MAX_LETTER_GAP = 1.4;
 const MAX_WORD_GAP = 4;
 
@@ -81,7 +86,7 @@ export function gapSpaces(
 }
 
 /** Divides a run where its spaces are wider than the narrowest ones. */
-function wordsOf(run: string): string[] {
+function joinedWords(run: string): string[] {
   const spaces = (run.match(SPACES) ?? []).map(({ length }) => length);
   const least = Math.min(...spaces);
   const words = [''];

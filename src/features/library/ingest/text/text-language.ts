@@ -27,7 +27,8 @@ export function detectLanguage(text: string): TextLanguage | undefined {
   const letters = sample.match(LETTERS)?.length ?? 0;
   if (letters === 0) return undefined;
   const { language, count } = mainScript(sample);
-  // Unlike `letters`, the other count includes vowel signs. A share of 30 % is enough, because names of companies and places are often in Latin script.
+  // Unlike `letters`, the other count includes vowel signs. A share of 30 % is enough, because names of
+  // companies and places are often in Latin script.
   if (count < letters * 0.3) return 'en';
   return language === 'hi' ? hindiOrMarathi(sample) : language;
 }

@@ -1,7 +1,7 @@
 /** Finds the words of a search in a text. */
 import { normalizeToken, placedWords } from './words.ts';
 
-/** What a query searches for: each of its parts in all its forms, as normalised words. */
+/** The parts of a query, each in all its forms, as normalised words. */
 export type SearchTerms = readonly (readonly (readonly string[])[])[];
 
 /** A part of a text: first character, and the one after the last. */
@@ -11,15 +11,16 @@ export interface TextRange {
 }
 
 export interface TextWord extends TextRange {
-  normalizeToken: string;
+  normalized: string;
   /** Index of the matching search term; -1 if none matches. */
   wanted: number;
 }
 
-/** Where the hits are in a text, in order. */
-export const rangesOf = (text: string, wanted: SearchTerms): TextRange[] => rangesIn(wordsOf(text, wanted));
+/** @returns the places of the hits in a text, in order */
+export const rangesOf = (text: string, wanted: SearchTerms): TextRange[] =>
+  rangesIn(markedWords(text, wanted));
 
-/** The same among adjacent words of a text. */
+/** @returns the places of the hits among adjacent words of a text */
 export function rangesIn(words: readonly TextWord[]): TextRange[] {
   const ranges: TextRange[] = [];
   for (const [at, { from, to, wanted }] of words.entries()) {
@@ -35,14 +36,14 @@ export function rangesIn(words: readonly TextWord[]): TextRange[] {
 const isLetters = (part: string) => !/\p{N}/u.test(part);
 
 /**
- * The words of a text, in order. A word with a hyphen and the same word without it match each other, because the
- * index has both readings of words that are divided at the end of a line (`normalise.ts`).
+ * The words of a text, in order. A word with a hyphen and the same word without it match each other, because
+ * the index has both readings of words that are divided at the end of a line (`normalise.ts`).
  */
-export function wordsOf(text: string, wanted: SearchTerms): TextWord[] {
+export function markedWords(text: string, wanted: SearchTerms): TextWord[] {
   const words = placedWords(text).map(({ word, from }) => ({
     from,
     to: from + word.length,
-    normalizeToken: normalizeToken(word),
+    normalized: normalizeToken(word),
     wanted: -1,
   }));
   const starts = new Map<string, { phrase: readonly string[]; term: number }[]>();
@@ -61,11 +62,11 @@ export function wordsOf(text: string, wanted: SearchTerms): TextWord[] {
     };
     const next = words[at + 1];
     const isHyphenated = next?.from === word.to + 1 && text[word.to] === '-';
-    if (isHyphenated && isLetters(word.normalizeToken) && isLetters(next.normalizeToken))
-      for (const { phrase, term } of starts.get(word.normalizeToken + next.normalizeToken) ?? [])
+    if (isHyphenated && isLetters(word.normalized) && isLetters(next.normalized))
+      for (const { phrase, term } of starts.get(word.normalized + next.normalized) ?? [])
         if (phrase.length === 1) mark(2, term);
-    for (const { phrase, term } of starts.get(word.normalizeToken) ?? [])
-      if (phrase.every((part, i) => words[at + i]?.normalizeToken === part)) mark(phrase.length, term);
+    for (const { phrase, term } of starts.get(word.normalized) ?? [])
+      if (phrase.every((part, i) => words[at + i]?.normalized === part)) mark(phrase.length, term);
   });
   return words;
 }

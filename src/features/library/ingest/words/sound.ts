@@ -1,6 +1,6 @@
 /**
- * Compares words of Devanagari and Gujarati script with their usual spellings in Latin letters: `labhansh` and
- * `laabhansh` are लाभांश. Both are reduced to the letters on which writers agree.
+ * Compares words of Devanagari and Gujarati script with their usual spellings in Latin letters: `labhansh`
+ * and `laabhansh` are लाभांश. Both are reduced to the letters on which writers agree.
  */
 import { editDistance } from '../../../../domain/nearest.ts';
 import { stem } from './word-forms.ts';
@@ -10,69 +10,32 @@ const GUJARATI_OFFSET = 0x180;
 const INDIC_WORD = /^[\u0900-\u094D\u0A80-\u0ACD]+$/;
 const VIRAMA = '\u094D';
 
-/** Latin letters of Devanagari letters and signs. The short `a` is left out everywhere. */
+/** Devanagari letters and signs by their Latin letters. The short and the long `a` are left out everywhere. */
+const SOUNDS = {
+  i: 'इ ई ि ी',
+  u: 'उ ऊ ु ू',
+  ri: 'ऋ ृ',
+  e: 'ए ऐ े ै ॅ',
+  o: 'ऑ ओ औ ॉ ो ौ',
+  k: 'क ख',
+  g: 'ग घ',
+  n: 'ङ ञ ण न ं',
+  c: 'च छ',
+  j: 'ज झ',
+  t: 'ट ठ त थ',
+  d: 'ड ढ द ध',
+  p: 'प फ',
+  b: 'ब भ',
+  m: 'म',
+  y: 'य',
+  r: 'र',
+  l: 'ल ळ',
+  v: 'व',
+  s: 'श ष स',
+  h: 'ह',
+};
 const LETTERS = new Map(
-  Object.entries({
-    अ: '',
-    आ: '',
-    इ: 'i',
-    ई: 'i',
-    उ: 'u',
-    ऊ: 'u',
-    ऋ: 'ri',
-    ए: 'e',
-    ऐ: 'e',
-    ऑ: 'o',
-    ओ: 'o',
-    औ: 'o',
-    क: 'k',
-    ख: 'k',
-    ग: 'g',
-    घ: 'g',
-    ङ: 'n',
-    च: 'c',
-    छ: 'c',
-    ज: 'j',
-    झ: 'j',
-    ञ: 'n',
-    ट: 't',
-    ठ: 't',
-    ड: 'd',
-    ढ: 'd',
-    ण: 'n',
-    त: 't',
-    थ: 't',
-    द: 'd',
-    ध: 'd',
-    न: 'n',
-    प: 'p',
-    फ: 'p',
-    ब: 'b',
-    भ: 'b',
-    म: 'm',
-    य: 'y',
-    र: 'r',
-    ल: 'l',
-    ळ: 'l',
-    व: 'v',
-    श: 's',
-    ष: 's',
-    स: 's',
-    ह: 'h',
-    'ा': '',
-    'ि': 'i',
-    'ी': 'i',
-    'ु': 'u',
-    'ू': 'u',
-    'ृ': 'ri',
-    'े': 'e',
-    'ै': 'e',
-    'ॅ': 'e',
-    'ॉ': 'o',
-    'ो': 'o',
-    'ौ': 'o',
-    'ं': 'n',
-  }),
+  Object.entries(SOUNDS).flatMap(([sound, letters]) => letters.split(' ').map((letter) => [letter, sound])),
 );
 
 /** Spellings of one sound in Latin letters, applied in this order. */

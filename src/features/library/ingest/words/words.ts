@@ -12,7 +12,10 @@ const UNITS = new Set(
 );
 /** A figure with a currency before it or a unit after it. */
 const FIGURE = /^(rs|inr|usd)?(\p{Nd}{1,20})([\p{L}\p{M}]{0,9})$/iu;
-/** Words that may be figures with a currency or a unit. Classes of Unicode would take six times as long on a page. */
+/**
+ * Words that may be figures with a currency or a unit. Classes of Unicode would take six times as long on a
+ * page.
+ */
 const FIGURES =
   /(?<![a-z\d\u00C0-\u1FFF\u2C00-\uFFFF])(?:\d{1,20}[a-z\u0900-\u0AFF]{1,9}|(?:rs|inr|usd)\d{1,20}[a-z\u0900-\u0AFF]{0,9})(?![a-z\d\u00C0-\u1FFF\u2C00-\uFFFF])/gi;
 /** Raised digits, which number notes: `profit¹` is a word and a note. */
@@ -23,19 +26,19 @@ const JOINERS = /[\u200C\u200D]/g;
 const HAS_OTHERS = /[\u0966-\u096F\u0AE6-\u0AEF¹²³⁰-⁹]|\u200C|\u200D/;
 const LATIN_MARKS = /[\u0300-\u036F]/g;
 const ASCII = /^[\x20-\x7e]*$/;
-/** What may be a letter or digit that is not ASCII; excludes most punctuation and currencies. */
+/** Characters that may be letters or digits and are not ASCII; excludes most punctuation and currencies. */
 const BEYOND_ASCII = /[\u00AA-\u200F\u2070-\u209F]|[\u20D0-\uFFFF]/;
 const ASCII_WORD = /[a-z\d]+/g;
 /** A fast check for words that may be several ones. */
 const DIVIDED = /[\d\u0966-\u096F\u0AE6-\u0AEF¹²³⁰-⁹]|[a-z][\u0900-\u0AFF\u200C\u200D]/i;
 const LATIN = /\p{Script=Latin}/u;
 const INDIC = /[\u0900-\u097F\u0A80-\u0AFF]/;
-/** Where a suffix follows a Latin word or a figure: IEPFમાં. Both are words. */
+/** Place at which a suffix follows a Latin word or a figure: IEPFમાં. Both are words. */
 const BEFORE_SUFFIX = /(?<=[a-z\d०-९૦-૯][\u200C\u200D]?)(?=[अ-हઅ-હ])/gi;
 
 /**
- * Normalises text for the tokenizer: `२०२४` becomes `2024`, joiners are removed, `66lakh` becomes `66 lakh`, and
- * spellings of Indic words that writers use side by side become one.
+ * Normalises text for the tokenizer: `२०२४` becomes `2024`, joiners are removed, `66lakh` becomes `66 lakh`,
+ * and spellings of Indic words that writers use side by side become one.
  */
 export function forIndex(text: string): string {
   const composed = text.normalize('NFC');
@@ -84,7 +87,10 @@ export function wordsIn(text: string): string[] {
   return text.search(FIGURES) === -1 ? words : words.flatMap(figureParts);
 }
 
-/** Divides a figure from its currency and its unit, a word from the number of a note and from a suffix: `Rs611Cr`, `profit¹`. */
+/**
+ * Divides a figure from its currency and its unit, a word from the number of a note and from a suffix:
+ * `Rs611Cr`, `profit¹`.
+ */
 function partsOf(word: string): string[] {
   return word
     .replace(NOTES, ' $& ')
@@ -122,8 +128,8 @@ export function markCharacters(id: number): string {
 }
 
 /**
- * A private-use character that marks all pages of a document of a financial year (`document-date.ts`). Queries
- * cannot contain it.
+ * A private-use character that marks all pages of a document of a financial year (`document-date.ts`).
+ * Queries cannot contain it.
  */
 export function yearMark(year: number): string {
   return String.fromCodePoint(0xf0000 + year);

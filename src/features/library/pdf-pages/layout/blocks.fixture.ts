@@ -13,7 +13,7 @@ export interface Line {
 }
 
 /** Every letter is half as wide as the font size, and a space half as wide as a letter. */
-export function wordsOf(lines: readonly Line[]): LineWord[] {
+export function wordsInLines(lines: readonly Line[]): LineWord[] {
   let below = 0;
   return lines.flatMap(({ texts, size = 10, isBold = false, top = below }) => {
     below = top + size * 1.2;
@@ -46,8 +46,8 @@ export function textsOf(
   });
 }
 
-export const show = (lines: readonly Line[]): unknown[] => textsOf(blocksOf(wordsOf(lines)));
-export const wordsIn = (blocks: readonly WordBlock[]): LineWord[] =>
+export const show = (lines: readonly Line[]): unknown[] => textsOf(blocksOf(wordsInLines(lines)));
+export const wordsInBlocks = (blocks: readonly WordBlock[]): LineWord[] =>
   blocks.flatMap((block) =>
     block.kind === 'table' ? block.rows.flat().flatMap(({ words }) => words) : block.words,
   );

@@ -11,8 +11,8 @@ import {
   show,
   table,
   textsOf,
-  wordsIn,
-  wordsOf,
+  wordsInBlocks,
+  wordsInLines,
 } from './blocks.fixture.ts';
 import { blocksOf } from './blocks.ts';
 
@@ -108,8 +108,8 @@ test('every word is in exactly one block, also where lines overlap', () => {
   );
   fc.assert(
     fc.property(lines, fc.boolean(), (page, isRecognised) => {
-      const words = wordsOf(page);
-      const found = wordsIn(blocksOf(words, isRecognised));
+      const words = wordsInLines(page);
+      const found = wordsInBlocks(blocksOf(words, isRecognised));
       expect(found).toHaveLength(words.length);
       expect(new Set(found)).toEqual(new Set(words));
     }),
@@ -200,7 +200,7 @@ describe('what looks like a table is text', () => {
     const first = 'The Company lends to small and';
     const columns = [0, 250].flatMap((left) => inTurn([row([left, first]), ...spread(left).slice(1)]));
     const text = [first, ...PROSE.slice(1)].join(' ');
-    expect(textsOf(blocksOf(wordsOf(columns), true))).toEqual([text, text]);
+    expect(textsOf(blocksOf(wordsInLines(columns), true))).toEqual([text, text]);
   });
 
   test('but names with their roles, and rows of words, are a table', () => {
@@ -218,7 +218,7 @@ describe('what looks like a table is text', () => {
 test('a line of which OCR is sure of no word is no heading', () => {
   const text = line('The company has 12 branches in 4 states.');
   const kindOf = (confidence: number) => {
-    const words = wordsOf([line('aaa sp', { size: 20 }), text]);
+    const words = wordsInLines([line('aaa sp', { size: 20 }), text]);
     const recognised = words.map((word, at) => ({ ...word, confidence: [confidence, 49][at] ?? 96 }));
     return blocksOf(recognised, true)[0]?.kind;
   };

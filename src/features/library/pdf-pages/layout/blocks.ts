@@ -8,7 +8,7 @@ import {
   type Row,
   rowsOf,
   textOfRow,
-  wordsIn,
+  wordsOfRow,
 } from '../../ingest/text/rows.ts';
 import { SURE_OF_WORD, type WordBlock } from './page-layout.ts';
 import { areInWidth, isBeside, joinBeside } from './rows.ts';
@@ -22,14 +22,14 @@ import { joinStretched, joinTextParts } from './tables/text-parts.ts';
 import { isUnitLine } from './tables/unit.ts';
 
 /**
- * Gaps between the bottom of a line and the top of the next one, relative to the font size: the largest gap within a
- * paragraph, and by how much a gap between paragraphs exceeds the usual gap.
+ * Gaps between the bottom of a line and the top of the next one, relative to the font size: the largest gap
+ * within a paragraph, and by how much a gap between paragraphs exceeds the usual gap.
  */
 const MAX_LINE_GAP = 0.75;
 const PARAGRAPH_GAP = 0.2;
 /** Minimum size of a heading, relative to the text of the page. */
 const HEADING_SIZE = 1.15;
-/** The same for a line that is not bold. */
+/** Applies to a line that is not bold. */
 const PLAIN_HEADING_SIZE = 1.4;
 /** Maximum number of words in a heading that is only bold. */
 const BOLD_HEADING_WORDS = 14;
@@ -56,7 +56,7 @@ export function blocksOf(drawn: readonly LineWord[], isRecognised = false): Word
 function blocksOfRows(rows: readonly Row[]): WordBlock[] {
   const levelOf = headingTest(rows);
   const isNextLine = nextLineTest(rows);
-  const isListItem = (row: Row) => row.isItem || isListMarker(wordsIn(row).slice(0, 1));
+  const isListItem = (row: Row) => row.isItem || isListMarker(wordsOfRow(row).slice(0, 1));
   const blocks: WordBlock[] = [];
   for (let at = 0; at < rows.length; ) {
     const count = tableLength(rows, at);
@@ -73,13 +73,16 @@ function blocksOfRows(rows: readonly Row[]): WordBlock[] {
       part.push(row);
       at += 1;
     }
-    const words = part.flatMap(wordsIn);
+    const words = part.flatMap(wordsOfRow);
     blocks.push(level ? { kind: 'heading', level, words } : { kind: 'paragraph', words });
   }
   return blocks;
 }
 
-/** A heading is larger than the text of the page, or a short line in bold, and no head of a column; OCR is sure of one of its words. */
+/**
+ * A heading is larger than the text of the page, or a short line in bold, and no head of a column; OCR is
+ * sure of one of its words.
+ */
 function headingTest(rows: readonly Row[]): (row: Row) => number | undefined {
   const places = new Map(rows.map((row, at) => [row, at]));
   /** A head of a column stands beside another one. */
@@ -88,7 +91,7 @@ function headingTest(rows: readonly Row[]): (row: Row) => number | undefined {
     return rows.slice(Math.max(0, at - NEAR_ROWS), at + NEAR_ROWS).some((other) => isHeadBeside(other, row));
   };
   const isRead = (row: Row) =>
-    wordsIn(row).some(({ confidence = SURE_OF_WORD }) => confidence >= SURE_OF_WORD);
+    wordsOfRow(row).some(({ confidence = SURE_OF_WORD }) => confidence >= SURE_OF_WORD);
   const body = bodySize(rows);
   const sizes = [...new Set(rows.map(({ size }) => Math.round(size)))]
     .filter((size) => size >= body * HEADING_SIZE)
@@ -101,7 +104,7 @@ function headingTest(rows: readonly Row[]): (row: Row) => number | undefined {
     // A line that is only a little larger is a subtitle or a unit, unless it is bold.
     if (rank !== undefined && (row.isBold || row.size >= body * PLAIN_HEADING_SIZE))
       return Math.min(rank + 1, MAX_HEADING_LEVEL);
-    const isShort = wordsIn(row).length <= BOLD_HEADING_WORDS;
+    const isShort = wordsOfRow(row).length <= BOLD_HEADING_WORDS;
     return row.isBold && isShort && !allBold ? Math.min(sizes.length + 1, MAX_HEADING_LEVEL) : undefined;
   };
   const levels = new Map(rows.map((row) => [row, levelOf(row)]));
@@ -113,13 +116,16 @@ function isHeadBeside(other: Row, row: Row): boolean {
   return other.isBold && isApart && isBeside(other, row);
 }
 
-/** The font size of most words; the words of tables, which are often smaller, count only if there are no others. */
+/**
+ * The font size of most words; the words of tables, which are often smaller, count only if there are no
+ * others.
+ */
 function bodySize(rows: readonly Row[]): number {
   const counts = new Map<number, number>();
-  const texts = rows.filter((row) => row.cells.length === 1 && wordsIn(row).length > BODY_WORDS);
+  const texts = rows.filter((row) => row.cells.length === 1 && wordsOfRow(row).length > BODY_WORDS);
   for (const row of texts.length > 0 ? texts : rows) {
     const rounded = Math.round(row.size * 2) / 2;
-    counts.set(rounded, (counts.get(rounded) ?? 0) + wordsIn(row).length);
+    counts.set(rounded, (counts.get(rounded) ?? 0) + wordsOfRow(row).length);
   }
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
   return most?.[0] ?? 0;
@@ -174,10 +180,11 @@ function arrange(words: readonly LineWord[], isMixed: boolean): Row[] {
 const MAX_ROWS_BACK = 300;
 
 /**
- * Text that a file draws last, although it stands above what is drawn before it, comes before it. Text beside other
- * text, such as a second column, stays where it is drawn.
+ * Text that a file draws last, although it stands above what is drawn before it, comes before it. Text beside
+ * other text, such as a second column, stays where it is drawn.
  * @param rows in the order of the file
- * @returns the rows, with each before those drawn just before it that stand below it, from the first in its width on
+ * @returns the rows, with each before those drawn just before it that stand below it, from the first in its
+ *   width on
  */
 function fromTopToBottom(rows: readonly Row[]): Row[] {
   const ordered: Row[] = [];

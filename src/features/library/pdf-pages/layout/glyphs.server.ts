@@ -1,7 +1,8 @@
 /**
- * Reads the glyphs of a page, in reading order. In an Indic script, its text is that of the search index (`indic-pieces.server.ts`).
- * Where the file states the text of several glyphs (`ActualText`), PDFium gives all its letters the position of the first glyph.
- * These marks are therefore removed from the page in memory, so that PDFium gives each glyph its own position.
+ * Reads the glyphs of a page, in reading order. In an Indic script, its text is that of the search index
+ * (`indic-pieces.server.ts`). Where the file states the text of several glyphs (`ActualText`), PDFium gives
+ * all its letters the position of the first glyph. These marks are therefore removed from the page in memory,
+ * so that PDFium gives each glyph its own position.
  */
 import type { Pdfium } from '../../ingest/pdf/pdfium.server.ts';
 import { type Characters, charactersOf } from '../../ingest/text/characters.server.ts';
@@ -12,13 +13,16 @@ import { type Bounds, type Extent, type Font, leftToRight } from '../../ingest/t
 const INDIC = /[\u0900-\u0DFF]/;
 const AFTER = { '': '', ' ': 'space', '\n': 'line' } as const;
 
-/** A character of a page, a word that OCR has read, or the letters of a cluster, in the coordinates of the page. */
+/**
+ * A character of a page, a word that OCR has read, or the letters of a cluster, in the coordinates of the
+ * page.
+ */
 export interface Glyph extends Bounds {
   text: string;
-  /** What separates it from the glyph before it. */
+  /** Separates it from the glyph before it. */
   after: '' | 'space' | 'line';
   font: Font;
-  /** How sure OCR is of it, 0 to 100; undefined for text of the file. */
+  /** Confidence of OCR, 0 to 100; undefined for text of the file. */
   confidence?: number | undefined;
   /** Identifier (MCID) of the marked content that it belongs to (ISO 32000-1, 14.6). */
   content?: number | undefined;
@@ -106,7 +110,8 @@ function statedGlyphs(piece: IndicPiece, indexes: readonly number[], drawn: Char
 /**
  * @param words in reading order, from left to right
  * @param boxes of the glyphs that draw them, at least one, without spaces
- * @returns the place of each word: between the widest gaps, or by its share of the letters if there are too few gaps
+ * @returns the place of each word: between the widest gaps, or by its share of the letters if there are too
+ *   few gaps
  */
 function placeWords(words: readonly string[], boxes: readonly Bounds[]): Extent[] {
   const sorted = [...boxes].sort(leftToRight);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { at, row, wordsOf } from './blocks.fixture.ts';
+import { at, row, wordsInLines } from './blocks.fixture.ts';
 import type { WordBlock } from './page-layout.ts';
 import { withLostFigures } from './tables/doubtful-figures.ts';
 
@@ -16,8 +16,11 @@ test.each<[string, number, string, number, boolean]>([
   ['a year or a word among its rows', 60, 'March 2023', 27, false],
   ['a figure below it', 200, '4,321', 60, false],
 ])('of %s that is in a paragraph', (_, left, text, top, lacksFigures) => {
-  const rows = TABLE.map((one) => wordsOf([one]).map((word) => ({ words: [word], span: 1 })));
+  const rows = TABLE.map((one) => wordsInLines([one]).map((word) => ({ words: [word], span: 1 })));
   const table: WordBlock = { kind: 'table', headings: 0, rows };
-  const blocks: WordBlock[] = [table, { kind: 'paragraph', words: wordsOf([at(top, row([left, text]))]) }];
+  const blocks: WordBlock[] = [
+    table,
+    { kind: 'paragraph', words: wordsInLines([at(top, row([left, text]))]) },
+  ];
   expect(withLostFigures(blocks)).toEqual(lacksFigures ? [{ ...table, lacksFigures }, blocks[1]] : blocks);
 });

@@ -36,10 +36,11 @@ export type TableCell = TableOf<WordRange>['rows'][number][number];
 export type WordBlock = BlockOf<{ words: LineWord[] }>;
 
 /**
- * How the text of a page was read: it is in the `file`, a `scanner` or `ocr` has recognised it from a picture. `poor`: OCR is to read
- * again what a scanner has recognised. `unread`: OCR
- * has not read the page yet. `stopped`: OCR has found no text, or not read the page, and has stopped reading the document.
- * `picture`: OCR has found no text. `blank`: nothing is on the page. `corrected`: an editor has typed its words.
+ * How the text of a page was read: it is in the `file`, a `scanner` or `ocr` has recognised it from a
+ * picture. `poor`: OCR is to read again what a scanner has recognised. `unread`: OCR has not read the page
+ * yet. `stopped`: OCR has found no text, or not read the page, and has stopped reading the document.
+ * `picture`: OCR has found no text. `blank`: nothing is on the page. `corrected`: an editor has typed its
+ * words.
  */
 export type PageReading =
   | 'file'

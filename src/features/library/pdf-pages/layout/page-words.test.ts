@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { RecognisedWord } from '../../ingest/ocr/recognised.server.ts';
+import type { OcrWord } from '../../ingest/ocr/grey-pictures.ts';
 import { LINE_END_MARK } from '../../ingest/text/divided-words.ts';
 import type { Font } from '../../ingest/text/rows.ts';
 import type { Glyph } from './glyphs.server.ts';
-import { wordsOf } from './page-words.ts';
+import { joinGlyphs } from './page-words.ts';
 import { recognisedGlyphs } from './recognised-glyphs.ts';
 
 const FONT: Font = { size: 10, isBold: false };
@@ -36,7 +36,7 @@ const afterSpace = (text: string, left: number) => letters(text, left, { after: 
 const below = (text: string) => letters(text, 0, { top: 12, after: 'line' });
 
 const words = (...runs: Glyph[][]) =>
-  wordsOf(runs.flat(), ({ left, right, top, bottom }) => ({
+  joinGlyphs(runs.flat(), ({ left, right, top, bottom }) => ({
     left,
     right,
     top: 100 - top,
@@ -156,7 +156,7 @@ describe('a word that is hyphenated at the end of a line', () => {
 });
 
 /** Words that OCR has read. */
-const word = (text: string, more: Partial<RecognisedWord> = {}): RecognisedWord => ({
+const word = (text: string, more: Partial<OcrWord> = {}): OcrWord => ({
   text,
   left: 0,
   right: 20,
@@ -166,8 +166,8 @@ const word = (text: string, more: Partial<RecognisedWord> = {}): RecognisedWord 
   startsLine: false,
   ...more,
 });
-const first = (text: string, more: Partial<RecognisedWord> = {}) => word(text, { startsLine: true, ...more });
-const glyphsOf = (...words: RecognisedWord[]) => recognisedGlyphs({ words, turn: 0, hasInk: true });
+const first = (text: string, more: Partial<OcrWord> = {}) => word(text, { startsLine: true, ...more });
+const glyphsOf = (...words: OcrWord[]) => recognisedGlyphs({ words, turn: 0, hasInk: true });
 
 test('a bar that is a rule of the table is no part of a word, and bars among words are no words', () => {
   const words = [first('|'), word('|Interest'), word('income|'), word('|'), first('A|B')];
@@ -179,7 +179,7 @@ test('a bar that is a rule of the table is no part of a word, and bars among wor
 });
 
 test('a single bar stays, because it may be a misread I', () => {
-  const texts = (...words: RecognisedWord[]) => glyphsOf(...words).map(({ text }) => text);
+  const texts = (...words: OcrWord[]) => glyphsOf(...words).map(({ text }) => text);
   expect(texts(first('Table'), word('|'), word('Summary'))).toEqual(['Table', '|', 'Summary']);
   expect(texts(first('||'))).toEqual(['||']);
 });

@@ -8,7 +8,7 @@ import { gapSpaces, withSpaces } from '../../ingest/text/spaced-letters.ts';
 import type { Glyph } from './glyphs.server.ts';
 
 /** @param toBox converts page coordinates to those of the displayed page */
-export function wordsOf(glyphs: readonly Glyph[], toBox: (glyph: Glyph) => Box): LineWord[] {
+export function joinGlyphs(glyphs: readonly Glyph[], toBox: (glyph: Glyph) => Box): LineWord[] {
   const words: LineWord[] = [];
   const notes: LineWord[] = [];
   let before: Glyph | undefined;
@@ -64,11 +64,14 @@ function withCleanTexts(words: readonly LineWord[]): LineWord[] {
   });
 }
 
-/** What words that are joined lose. */
+/** Signs that words lose when they are joined. */
 const LOST = /[\s\u2010\uFFFE-]/g;
 const lettersOf = (text: string) => text.replace(LOST, '').length;
 
-/** @returns the words as searches find them: those that are divided at the end of a line, and letters that are set apart, are joined */
+/**
+ * @returns the words as searches find them: those that are divided at the end of a line, and letters that are
+ *   set apart, are joined
+ */
 function withNormalTexts(words: readonly LineWord[]): LineWord[] {
   const owners: LineWord[] = [];
   let text = '';
@@ -135,7 +138,10 @@ const startsCell = (before: Glyph, glyph: Glyph) =>
 /** Minimum number of dots of a leader: an ellipsis has three. */
 const LEADER_DOTS = 4;
 
-/** @returns the end of the dots, and whether they lead to a figure, or to "Nil", on the same line, unlike those of a form */
+/**
+ * @returns the end of the dots, and whether they lead to a figure, or to "Nil", on the same line, unlike
+ *   those of a form
+ */
 function dotsFrom(glyphs: readonly Glyph[], start: number) {
   let end = start;
   while (glyphs[end]?.text === '.' && (end === start || glyphs[end]?.after !== 'line')) end += 1;

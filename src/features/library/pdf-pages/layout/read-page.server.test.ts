@@ -33,7 +33,9 @@ async function pdfWith(
   return file;
 }
 
-/** A page with the word "Dividend" at (100, 200) from its top left corner, before it is rotated or cropped. */
+/**
+ * A page with the word "Dividend" at (100, 200) from its top left corner, before it is rotated or cropped.
+ */
 const pageOf = (size: [number, number], page: object = {}) =>
   pdfWith({ size }, page, (pdf) => pdf.fontSize(20).text('Dividend', 100, 200, { lineBreak: false }));
 

@@ -5,14 +5,14 @@ import { boxConverter } from '../../ingest/pdf/displayed-box.server.ts';
 import { loadPage } from '../../ingest/pdf/load-page.server.ts';
 import { type Pdfium, pageSize } from '../../ingest/pdf/pdfium.server.ts';
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
-import { plainText } from '../../ingest/text/pdf-document.server.ts';
-import { type SourcedText, sourceOf } from '../../ingest/text/readable/text-source.server.ts';
+import { statedText } from '../../ingest/text/pdf-document.server.ts';
+import { findTextSource, type SourcedText } from '../../ingest/text/readable/text-source.server.ts';
 import type { Bounds, Box, Font, LineWord } from '../../ingest/text/rows.ts';
 import { blocksOf } from './blocks.ts';
 
 import { type Glyph, readGlyphs } from './glyphs.server.ts';
 import type { PageBlock, PageLayout, PageReading, WordBlock, WordRange } from './page-layout.ts';
-import { wordsOf } from './page-words.ts';
+import { joinGlyphs } from './page-words.ts';
 import { levelOf, lower, recognisedGlyphs } from './recognised-glyphs.ts';
 import { withLostFigures } from './tables/doubtful-figures.ts';
 import { withVerticalHeads } from './tables/vertical-heads.ts';
@@ -39,7 +39,7 @@ export function readLayout(
     const source: SourcedText =
       textPage === 0
         ? { source: 'empty', text: '' }
-        : sourceOf(pdfium, page, textPage, plainText(pdfium, textPage));
+        : findTextSource(pdfium, page, textPage, statedText(pdfium, textPage));
     const { reading, result, script, hasText } = readingOf(source, recognised, isStopped);
     const ofPicture = result && recognisedGlyphs(result);
     const isRecognised = ['scanner', 'poor', 'ocr'].includes(reading);
@@ -49,7 +49,7 @@ export function readLayout(
     const turnsOf = ({ turn = 0 }: Font) => (turn - rotation + 4) % 4;
     const upright = (glyph: Glyph) => turnBox(toBox(glyph), turnsOf(glyph.font), size);
     const level = ofPicture ? levelOf(glyphs.map((glyph) => ({ ...upright(glyph), after: glyph.after }))) : 0;
-    const all = wordsOf(glyphs, (glyph) => lower(upright(glyph), -level));
+    const all = joinGlyphs(glyphs, (glyph) => lower(upright(glyph), -level));
     const found = all.slice(0, shownWords(all));
     const toPage = (box: Box, font: Font) => turnBack(lower(box, level), turnsOf(font), size);
     const laid = withVerticalHeads(found, turnsOf, toPage);
@@ -85,14 +85,14 @@ export function readLayout(
 
 interface Reading {
   reading: PageReading;
-  /** What OCR has read, if it is to be shown. */
+  /** The result of OCR, if the page shows it. */
   result?: RecognisedPage | undefined;
   script?: string | undefined;
   /** True if the file's own text is to be shown. */
   hasText: boolean;
 }
 
-/** @param read what the file has @param recognised returns what OCR has read, if it has */
+/** @param read the text of the file @param recognised returns the result of OCR, if there is one */
 export function readingOf(
   read: SourcedText,
   recognised: () => RecognisedPage | undefined,
@@ -150,7 +150,8 @@ function rotationOf(toBox: (bounds: Bounds) => Box): number {
 }
 
 /**
- * Text that runs up, down or upside down is laid out in its own direction: its boxes are turned, and turned back.
+ * Text that runs up, down or upside down is laid out in its own direction: its boxes are turned, and turned
+ * back.
  * @param turns of the text as displayed, counterclockwise
  * @param page its width and height as displayed, in points
  * @returns the box as if the page were turned so that the text is upright

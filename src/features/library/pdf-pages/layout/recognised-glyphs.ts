@@ -1,5 +1,6 @@
 /** The words that OCR has read, as glyphs: their sizes, and how far their lines slope. */
-import type { RecognisedPage, RecognisedWord } from '../../ingest/ocr/recognised.server.ts';
+import type { OcrWord } from '../../ingest/ocr/grey-pictures.ts';
+import type { RecognisedPage } from '../../ingest/ocr/recognised.server.ts';
 import type { Box } from '../../ingest/text/rows.ts';
 
 import type { Glyph } from './glyphs.server.ts';
@@ -7,19 +8,21 @@ import { hasDigit, SURE_OF_FIGURE, SURE_OF_WORD } from './page-layout.ts';
 
 /** Lines whose height differs less from the page's usual one, relative to it, are of the usual size. */
 const SAME_SIZE = 0.35;
-/** Maximum height of a word of which OCR is hardly sure, relative to the highest other one of its line; a higher one is none. */
+/**
+ * Maximum height of a word of which OCR is hardly sure, relative to the highest other one of its line; a
+ * higher one is none.
+ */
 const MAX_UNSURE = 1.5;
 /** Lines with fewer words, or shorter than this in points, say nothing about the slope. */
 const MIN_WORDS = 4;
 const MIN_WIDTH = 100;
-/** Of fewer lines, a letter that reaches below the line looks like a slope. */
+/** With fewer lines, a letter that reaches below the line looks like a slope. */
 const MIN_LINES = 3;
 
 /** @returns a glyph for each word, in the coordinates of the displayed page */
 export function recognisedGlyphs({ words, turn }: RecognisedPage): Glyph[] {
   const isSideways = turn % 2 === 1;
-  const heightOf = ({ left, top, right, bottom }: RecognisedWord) =>
-    isSideways ? right - left : bottom - top;
+  const heightOf = ({ left, top, right, bottom }: OcrWord) => (isSideways ? right - left : bottom - top);
   const lines = linesOf(words, ({ startsLine }) => startsLine).map(withoutBars);
   // Spots and rules that are read as words have any height: they make no line a heading.
   const heights = lines.map((line) => {
@@ -43,7 +46,7 @@ export function recognisedGlyphs({ words, turn }: RecognisedPage): Glyph[] {
 const BAR = /^\|{1,2}$/;
 
 /** Leaves out the rules of a table, which are read as bars. A single bar may also be a misread I or 1. */
-function withoutBars(line: readonly RecognisedWord[]): RecognisedWord[] {
+function withoutBars(line: readonly OcrWord[]): OcrWord[] {
   const areRules = line.filter(({ text }) => BAR.test(text)).length > 1;
   return line.flatMap((word) => {
     if (BAR.test(word.text)) return areRules ? [] : [word];

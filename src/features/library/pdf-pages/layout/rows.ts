@@ -7,7 +7,7 @@ import {
   overlap,
   partsOf,
   type Row,
-  wordsIn,
+  wordsOfRow,
 } from '../../ingest/text/rows.ts';
 
 /** @returns one row with the cells of some rows that stand beside each other, from left to right */
@@ -55,7 +55,7 @@ export const joinWords = ([first, ...others]: readonly [Cell, ...Cell[]]): Cell 
 export const inOneCell = (row: Row): Row =>
   row.cells.length === 1
     ? row
-    : { ...row, cells: [{ words: wordsIn(row), left: row.left, right: row.right, isWhole: true }] };
+    : { ...row, cells: [{ words: wordsOfRow(row), left: row.left, right: row.right, isWhole: true }] };
 
 /** @returns one cell with the lines of two, which are drawn one after the other */
 export const withLine = (above: Row, line: Row): Row =>

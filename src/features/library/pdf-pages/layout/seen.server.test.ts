@@ -16,7 +16,10 @@ function opened<T>(file: Buffer, use: (document: number) => T): T {
   return found.result;
 }
 
-/** The words of a page for search, those of the reader, and those of the reader in whose place the picture has ink. */
+/**
+ * The words of a page for search, those of the reader, and those of the reader in whose place the picture has
+ * ink.
+ */
 function seen(file: Buffer): { found: string; shown: string; drawn: string } {
   const pages = opened(file, (document) => readPages(pdfium, document, 1)).pages;
   const layout = opened(file, (document) => readLayout(pdfium, document, 0));
@@ -40,7 +43,10 @@ const same = (text: string) => ({ found: text, shown: text, drawn: text });
 
 const STATES = '/ExtGState << /Faint << /ca 0.2 >> /Clear << /ca 0 >> >>';
 
-/** @param annotations their entries; object 6 is an appearance with the word "Stamped", 7 an empty one, 8 a turned one */
+/**
+ * @param annotations their entries; object 6 is an appearance with the word "Stamped", 7 an empty one, 8 a
+ *   turned one
+ */
 const annotated = (annotations: readonly string[], content: string, page = '/MediaBox [0 0 600 800]') => {
   const appearance = (entries: string, operators: string) =>
     stream(

@@ -1,4 +1,7 @@
-/** Groups the words of a page into headings, paragraphs and tables according to the file's tags (ISO 32000-1, 14.7 and 14.8). */
+/**
+ * Groups the words of a page into headings, paragraphs and tables according to the file's tags (ISO 32000-1,
+ * 14.7 and 14.8).
+ */
 
 import { type Pdfium, readText } from '../../ingest/pdf/pdfium.server.ts';
 import type { LineWord } from '../../ingest/text/rows.ts';

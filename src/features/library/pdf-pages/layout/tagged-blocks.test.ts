@@ -3,7 +3,10 @@ import type { LineWord } from '../../ingest/text/rows.ts';
 import { table, textsOf } from './blocks.fixture.ts';
 import { type StructureNode, taggedBlocks } from './tagged-blocks.server.ts';
 
-/** Lines in the order drawn. The MCID of their marked content is 1, 2, 3 …; a text that begins with `~` has none. */
+/**
+ * Lines in the order drawn. The MCID of their marked content is 1, 2, 3 …; a text that begins with `~` has
+ * none.
+ */
 const wordsOf = (texts: readonly string[]): LineWord[] =>
   texts.flatMap((text, line) =>
     text.split(' ').map((word, at): LineWord => {

@@ -19,7 +19,10 @@ const A = page('A');
 const compare = (former: PageTexts, current: PageTexts) =>
   comparePages(former, current, 0, Math.max(former.count, current.count) - 1);
 
-/** For each page, its former and its current number, `?` if it is uncertain, and the numbers of removed and added words. */
+/**
+ * For each page, its former and its current number, `?` if it is uncertain, and the numbers of removed and
+ * added words.
+ */
 const summary = (former: PageTexts, current: PageTexts) =>
   compare(former, current)
     .map(({ removed, added, isUncertain, ...one }) => {

@@ -1,4 +1,4 @@
-/** What changed between two editions of a document, page by page. */
+/** Finds the changes between two editions of a document, page by page. */
 import { diffArrays } from 'diff';
 import { flowOf, LIMITS, type Piece } from './flow.ts';
 import {
@@ -18,18 +18,30 @@ export interface ChangePart {
 
 /** A page, and the page that corresponds to it. Numbers start at 1. */
 export interface PageChange {
-  /** In the former edition; undefined for a page that was added, and for one of the current edition that is uncertain. */
+  /**
+   * In the former edition; undefined for a page that was added, and for one of the current edition that is
+   * uncertain.
+   */
   former: number | undefined;
-  /** In the current edition; undefined for a page that was removed, and for one of the former edition that is uncertain. */
+  /**
+   * In the current edition; undefined for a page that was removed, and for one of the former edition that is
+   * uncertain.
+   */
   current: number | undefined;
-  /** True if an unread page may correspond to the page, so that it is not known whether it was added, removed or changed. */
+  /**
+   * True if an unread page may correspond to the page, so that it is not known whether it was added, removed
+   * or changed.
+   */
   isUncertain: boolean;
-  /** How a machine has read the words of one of the two pages; undefined if both files state them. */
+  /** The machine that has read the words of one of the two pages; undefined if both files state them. */
   machine: MachineReading | undefined;
   /** Number of words. */
   removed: number;
   added: number;
-  /** Changed words, each with a few words around it; empty if nothing changed, and for added and removed pages. */
+  /**
+   * Changed words, each with a few words around it; empty if nothing changed, and for added and removed
+   * pages.
+   */
   parts: ChangePart[];
   /** True if not all changes are in `parts`. */
   isCut: boolean;

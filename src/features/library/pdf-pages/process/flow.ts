@@ -1,4 +1,7 @@
-/** Compares pages that follow each other as one text, so that words that moved over the end of a page are the same. */
+/**
+ * Compares pages that follow each other as one text, so that words that moved over the end of a page are the
+ * same.
+ */
 import { diffArrays } from 'diff';
 import type { PageWords } from './match-pages.ts';
 
@@ -10,7 +13,7 @@ export interface Piece {
 }
 
 interface Flow {
-  /** What changed on the former pages that were compared in this way. */
+  /** Changes on the former pages that were compared in this way. */
   pieces: Map<number, Piece[]>;
   /** For each of them, the current page that has its first common word. */
   places: Map<number, number>;
@@ -20,10 +23,15 @@ interface Flow {
 
 /** Above these limits (changed words, milliseconds), all words of a page count as changed. */
 export const LIMITS = { maxEditLength: 2_000, timeout: 100 };
-/** Milliseconds for each page of several, and maximum number of pages that count; above them, pages are compared one by one. */
+/**
+ * Milliseconds for each page of several, and maximum number of pages that count; above them, pages are
+ * compared one by one.
+ */
 const PAGE_MS = 50;
 const MAX_PAGES = 8;
-/** Minimum share of common words of a page without a counterpart; with fewer, it is new or removed as a whole. */
+/**
+ * Minimum share of common words of a page without a counterpart; with fewer, it is new or removed as a whole.
+ */
 const MIN_COMMON = 0.2;
 const END: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
 
@@ -109,7 +117,9 @@ type Part = 'head' | 'body' | 'foot';
 const placed = (all: Pages, pages: readonly number[], part: Part) =>
   pages.flatMap((page) => (all.get(page)?.[part] ?? []).map((word) => ({ word, page })));
 
-/** @returns each word with its former page, or the one to which an added word belongs, and its current page */
+/**
+ * @returns each word with its former page, or the one to which an added word belongs, and its current page
+ */
 function stepsOf(
   old: ReturnType<typeof placed>,
   fresh: ReturnType<typeof placed>,
@@ -123,7 +133,7 @@ function stepsOf(
       const [above = -1, here = above, other = -1] = [old[at - 1]?.page, old[at]?.page, fresh[place]?.page];
       if (!added) at += 1;
       if (!removed) place += 1;
-      // What was added at the end of a page belongs to it rather than to the next one.
+      // Words that were added at the end of a page belong to it rather than to the next one.
       return { word, added, removed, other, page: added && matches.get(above) === other ? above : here };
     }),
   );

@@ -3,7 +3,10 @@
 /** Who has read the text of a page from its picture. */
 export type MachineReading = 'ocr' | 'scanner';
 
-/** Texts of the pages of an edition, by their numbers, which start at 0; pages outside the window are left out. */
+/**
+ * Texts of the pages of an edition, by their numbers, which start at 0; pages outside the window are left
+ * out.
+ */
 export interface PageTexts {
   count: number;
   /** Without the unread pages. */
@@ -16,9 +19,14 @@ export interface PageTexts {
 
 /** Distance up to which corresponding pages are searched. */
 const REACH = 5;
-/** Minimum similarity of two pages that correspond to each other (Sørensen–Dice coefficient of their words). */
+/**
+ * Minimum similarity of two pages that correspond to each other (Sørensen–Dice coefficient of their words).
+ */
 const MIN_SIMILARITY = 0.3;
-/** Unless pages are as similar as this, they correspond only in the order of the others: all texts share words such as "the". */
+/**
+ * Unless pages are as similar as this, they correspond only in the order of the others: all texts share words
+ * such as "the".
+ */
 const SURE_SIMILARITY = 0.6;
 /** Words of a page that are compared; of the rest, only whether it changed is known. */
 const MAX_WORDS = 4_000;
@@ -33,7 +41,7 @@ export function candidates(page: number, count: number, otherCount: number): num
 
 export interface PageWords {
   words: string[];
-  /** The same words in three parts: the running head, the text and the running foot. */
+  /** The words in three parts: the running head, the text and the running foot. */
   head: string[];
   body: string[];
   foot: string[];
@@ -43,7 +51,10 @@ export interface PageWords {
   counts: ReadonlyMap<string, number>;
 }
 
-/** @returns the words of each page; its running head and foot are the lines that the next page has, too, numbers aside */
+/**
+ * @returns the words of each page; its running head and foot are the lines that the next page has, too,
+ *   numbers aside
+ */
 export function wordsOf({ texts }: PageTexts): Map<number, PageWords> {
   const split = (text: string) => text.split(/\s+/).filter(Boolean);
   const pages = [...texts]
@@ -83,8 +94,8 @@ function similarityOf(a: PageWords, b: PageWords): number {
 }
 
 /**
- * Finds the pages that correspond to each other: equal pages first, then the most similar ones, then the nearest. Each
- * page corresponds to at most one.
+ * Finds the pages that correspond to each other: equal pages first, then the most similar ones, then the
+ * nearest. Each page corresponds to at most one.
  * @returns the current page for each former page that has one
  */
 export function matchPages(

@@ -1,12 +1,12 @@
 /** Work of a process: reads, draws or compares pages for visitors. */
 import type { Work } from '../../../../server/child-process/worker.ts';
 import { pictureSize } from '../../document/preview-size.ts';
+import { correctedText } from '../../ingest/corrected-pages.server.ts';
 import { type Drawing, drawPage } from '../../ingest/draw-page.server.ts';
 import { isStopped, recognisedPage } from '../../ingest/ocr/recognised.server.ts';
 import { loadPage } from '../../ingest/pdf/load-page.server.ts';
 import { type Pdfium, readText } from '../../ingest/pdf/pdfium.server.ts';
 import { openFiles } from '../../ingest/pdf/random-access.server.ts';
-import { correctedText } from '../../ingest/replaced-texts.server.ts';
 import { encodeWebp } from '../../ingest/webp.server.ts';
 import type { SearchTerms } from '../../ingest/words/hits.ts';
 import type { PageBlock, PageLayout, PageWord } from '../layout/page-layout.ts';
@@ -89,8 +89,8 @@ const LEADING_ZEROS = /^0{1,20}(?=.)/;
 /**
  * Reads the label of a page, such as `iii` or `A-2` (ISO 32000-1, 12.4.2).
  * @param index number of the page, starting at 0
- * @returns the label in NFC without controls, cut to 20 characters; undefined if there is none, or if it is the number of
- *   the page
+ * @returns the label in NFC without controls, cut to 20 characters; undefined if there is none, or if it is
+ *   the number of the page
  */
 export function readPageLabel(pdfium: Pdfium, document: number, index: number): string | undefined {
   const raw = readText(pdfium, (...to) => pdfium._FPDF_GetPageLabel(document, index, ...to));
@@ -108,7 +108,8 @@ function draw(pdfium: Pdfium, document: number, index: number, width: number): D
 }
 
 /**
- * Each line is a paragraph. Lines with tabs are the rows of a table, of which the first one names the columns.
+ * Each line is a paragraph. Lines with tabs are the rows of a table, of which the first one names the
+ * columns.
  * @param layout of the page as read, which stays without such a text
  * @returns a layout without places of words
  */

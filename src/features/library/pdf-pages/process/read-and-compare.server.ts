@@ -1,5 +1,5 @@
 /** Reads the texts of two editions of a document, and compares their pages. */
-import { recognisedPage, textOf } from '../../ingest/ocr/recognised.server.ts';
+import { recognisedPage, recognisedText } from '../../ingest/ocr/recognised.server.ts';
 import type { Pdfium } from '../../ingest/pdf/pdfium.server.ts';
 import type { ReadFile } from '../../ingest/pdf/random-access.server.ts';
 import { readTexts } from '../../ingest/text/pdf-document.server.ts';
@@ -56,7 +56,7 @@ export function readComparison(
         if (reading === 'unread' || reading === 'poor') return '';
         unread.delete(index);
         if (reading === 'ocr' || reading === 'scanner') machine.set(index, reading);
-        return result ? textOf(result) : page.text;
+        return result ? recognisedText(result) : page.text;
       }),
     );
     if (typeof found === 'string') return found;

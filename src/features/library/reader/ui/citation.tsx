@@ -23,7 +23,7 @@ interface CitationProps {
   copies: boolean;
 }
 
-/** How to cite the page in this edition. Scripts copy it, and offer the address of selected words. */
+/** A citation of the page in this edition. Scripts copy it, and offer the address of selected words. */
 export function Citation(props: CitationProps) {
   const { site, document, page, origin } = props;
   const { urls, text } = site;

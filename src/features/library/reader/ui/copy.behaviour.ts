@@ -40,8 +40,8 @@ function fragmentOf(words: string): string {
 const encode = (words: string) => encodeURIComponent(words).replaceAll('-', '%2D');
 
 /**
- * Copies a text and says whether that was possible; it is not on a page without HTTPS. The element around the status has
- * the texts as `data-done` and `data-failed`.
+ * Copies a text and says whether that was possible; it is not on a page without HTTPS. The element around the
+ * status has the texts as `data-done` and `data-failed`.
  * @param shown words that are shown if they could not be copied
  */
 export async function copy(scope: Element | null, words: string, shown = words): Promise<void> {
@@ -63,8 +63,9 @@ export function wireTables(): void {
 }
 
 /**
- * How the page was read, what the table lacks and the unit printed above the table, if any, and an empty line; then the texts of the cells as in the
- * CSV, separated by tabs. A head that spans columns is repeated in each of them.
+ * Begins with the notices of how the page was read, of what the table lacks, and the unit printed above it,
+ * if any, and an empty line; then the texts of the cells as in the CSV, separated by tabs. A head that spans
+ * columns is repeated in each of them.
  * @param notice how the page was read; undefined for text of the file
  */
 export function tabSeparated(table: Pick<HTMLTableElement, 'rows' | 'dataset'>, notice?: string): string {

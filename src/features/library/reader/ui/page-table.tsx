@@ -24,8 +24,8 @@ interface PageTableProps {
 const MAX_SHORT_CHARS = 24;
 
 /**
- * A table; its first column names the rows, or the second one if the first has serials. It scrolls in a frame that is reachable
- * by keyboard, where its heads and the names of its rows stay in sight.
+ * A table; its first column names the rows, or the second one if the first has serials. It scrolls in a frame
+ * that is reachable by keyboard, where its heads and the names of its rows stay in sight.
  */
 export function PageTable({ block, unit, label, langOf, text, csv }: PageTableProps) {
   const { words, names } = shapeOf(block);
@@ -63,7 +63,8 @@ export function PageTable({ block, unit, label, langOf, text, csv }: PageTablePr
   return (
     <>
       {notice && <p>{notice}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
+          (WCAG 2.1.1) */}
       <section className={css.frame} aria-label={label} tabIndex={0} data-table-frame="">
         <table data-unit={unit} data-notice={notice || undefined}>
           {block.headings > 0 && <thead>{inOrder(block.rows.slice(0, block.headings), row(true))}</thead>}

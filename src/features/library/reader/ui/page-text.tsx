@@ -73,7 +73,10 @@ export function PageText({ site, content, language, csvOf }: PageTextProps) {
 /** True for a paragraph such as a note, whose number stands before its lines. */
 const isNumbered = ({ pieces }: PageTextPart) => /^\d\. /.test(pieces[0]?.text ?? '');
 
-/** Levels without gaps: the first heading is of level 1, and each is at most one level below the one before it. */
+/**
+ * Levels without gaps: the first heading is of level 1, and each is at most one level below the one before
+ * it.
+ */
 function headingLevels(blocks: readonly ContentBlock[]): number[] {
   let last = 0;
   return blocks.map((block) => {

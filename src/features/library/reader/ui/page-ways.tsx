@@ -88,7 +88,8 @@ const NEAR = 5;
 const STEPS = 20;
 
 /**
- * @returns page numbers in order: all of them, or those near the page, the first, the last, and round numbers between
+ * @returns page numbers in order: all of them, or those near the page, the first, the last, and round numbers
+ *   between
  */
 export function stripOf(page: number, count: number): number[] {
   if (count <= MAX_ALL) return Array.from({ length: count }, (_, at) => at + 1);

@@ -26,7 +26,7 @@ interface ReaderPageProps {
   origin: string;
   view: ReaderView;
   textOnly: boolean;
-  /** What changed since a former edition; undefined if it is not known. */
+  /** Changes since a former edition; undefined if they are not known. */
   change?: PageChange | undefined;
 }
 
@@ -196,7 +196,7 @@ function Shown(props: ShownProps) {
   );
 }
 
-/** How often the words of the search are on the page. */
+/** Counts the hits of the search on the page. */
 function Hits({ site, view, shown, textOnly }: ShownProps) {
   const { hits, hitConfidence, reading } = shown;
   const { document, page, query, edition } = view;

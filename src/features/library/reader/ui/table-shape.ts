@@ -18,7 +18,10 @@ interface Placed {
   marked: string;
 }
 
-/** The text of a cell, without the white space around it. @param mark stands after each uncertain figure or word */
+/**
+ * The text of a cell, without the white space around it.
+ * @param mark stands after each uncertain figure or word
+ */
 export const cellText = ({ pieces }: PageCell, mark: '' | '?' = ''): string =>
   pieces
     .map(({ text, uncertain }) => (uncertain ? text + mark : text))
@@ -39,7 +42,10 @@ export function shapeOf({ headings, rows }: Table): TableShape {
   return { words, names: words[1] && areSerials(body) ? 1 : 0 };
 }
 
-/** True if at least half of the texts in the first column are serials, such as 1, (a) or IV; uncertain ones do not count. */
+/**
+ * True if at least half of the texts in the first column are serials, such as 1, (a) or IV; uncertain ones do
+ * not count.
+ */
 function areSerials(rows: readonly Placed[][]): boolean {
   const first = rows.flatMap(([cell]) =>
     cell && cell.text !== '' && cell.marked === cell.text ? [cell.text] : [],

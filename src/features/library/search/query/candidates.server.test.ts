@@ -34,7 +34,7 @@ beforeAll(() => {
 function find(words: string[], counted: number, order: SearchOrder = 'relevance') {
   const concepts = words.map((word, at) => {
     const pages = at === 0 ? counted : RARE_PAGES;
-    const forms = { typed: word, anyOf: [[word]], exactly: [[word]], quoted: false, isPeriod: false };
+    const forms = { typed: word, anyOf: [[word]], exactly: [[word]], isPeriod: false };
     return { ...forms, exactPages: pages, pages, counted: pages };
   });
   const { documents, ...found } = candidateFinder(database)({ concepts, range: RANGE, order });

@@ -1,6 +1,6 @@
 /**
- * Finds pages that may answer a query. bm25 reads every page that it ranks, so only the newest pages are ranked
- * for a query with very many matches (docs/search.md).
+ * Finds pages that may answer a query. bm25 reads every page that it ranks, so only the newest pages are
+ * ranked for a query with very many matches (docs/search.md).
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { atPlace } from '../../document/document-date.ts';
@@ -23,7 +23,10 @@ const MAX_COUNTED_PAGES = 60_000;
 const MAX_PARTIAL_PAGES = 200;
 /** Maximum number of pages, summed over words, that are ranked to find documents with some of the words. */
 const MAX_PARTIAL_COUNTED = 20_000;
-/** A word that is on more pages exactly as typed is common, and is not searched for apart from its inflections. */
+/**
+ * A word that is on more pages exactly as typed is common, and is not searched for apart from its
+ * inflections.
+ */
 const MAX_EXACT_PAGES = 40;
 /** bm25 weights of a word in the title, the trail and the text. */
 const WEIGHTS = '10.0, 5.0, 1.0';
@@ -44,7 +47,10 @@ export interface Found {
   capped: boolean;
   /** True if no document has all words, so that the documents have some of them. */
   isPartial: boolean;
-  /** Number of documents, first in the list, that have the only word exactly as typed; the others may only have inflections. */
+  /**
+   * Number of documents, first in the list, that have the only word exactly as typed; the others may only
+   * have inflections.
+   */
   exact: number;
 }
 
@@ -76,7 +82,8 @@ export function candidateFinder(database: DatabaseSync): (options: CandidateOpti
       ...document,
       best: first[at]?.best ?? document.best,
     }));
-    // Documents in other languages are as good, but those in the language of the query must be among the scored ones.
+    // Documents in other languages are as good, but those in the language of the query must be among the
+    // scored ones.
     const isTranslated = options.concepts[0]?.isTranslated;
     return { ...all, documents, isPartial: false, exact: isTranslated ? 0 : first.length };
   };
@@ -139,7 +146,10 @@ function findComplete(
   return { ...found, documents: merged(byDocument(named(match, range, MAX_NAMED_DOCUMENTS)), documents) };
 }
 
-/** Documents with the only word exactly as typed, newest first; none if these are many, or if it has no inflections. */
+/**
+ * Documents with the only word exactly as typed, newest first; none if these are many, or if it has no
+ * inflections.
+ */
 function findExact(
   { matching }: PageStatements,
   { concepts, marks, range, order }: CandidateOptions,
@@ -200,7 +210,10 @@ function merged(some: readonly FoundDocument[], others: readonly FoundDocument[]
   return [...new Map(all).values()];
 }
 
-/** @param wanted terms that must all match, each in any of its forms @param marks marks that must all match */
+/**
+ * @param wanted terms that must all match, each in any of its forms
+ * @param marks marks that must all match
+ */
 export function expression(wanted: readonly (readonly Phrase[])[], marks: readonly string[] = []): string {
   const all = wanted.map((anyOf) => {
     const forms = anyOf.map(quoted).join(' OR ');

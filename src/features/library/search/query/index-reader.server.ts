@@ -21,14 +21,14 @@ export interface WorkerSetup {
 }
 
 /**
- * A message to the thread: a search, a query whose words are marked on a page, or a query that some documents are compared
- * with (one at a time). A broadcast says that the index file was replaced.
+ * A message to the thread: a search, a query whose words are marked on a page, or a query that some documents
+ * are compared with (one at a time). A broadcast says that the index file was replaced.
  */
 export type WorkerJob = { request: SearchRequest } | { query: string; among?: readonly string[] };
 
 /**
- * A message from the thread, empty while there is no index. `failed`: the index cannot be read; the reason does not quote the
- * query.
+ * A message from the thread, empty while there is no index. `failed`: the index cannot be read; the reason
+ * does not quote the query.
  */
 export type WorkerResponse =
   | { answer?: SearchAnswer; terms?: SearchTerms; found?: string[] }
@@ -78,11 +78,11 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups) {
   const search = (request: SearchRequest): SearchAnswer => {
     const answer = answerTo(request, interpret(request.query, words, names));
     if (answer.documents + answer.folders.length > 0) return answer;
-    // The words of a synonym must be adjacent. If that finds nothing, they are searched for apart, but some of them, such as
-    // `press` of `press release`, mean something else.
-    const read = interpret(request.query, words, []);
-    const apart = answerTo(request, read);
-    return apart.missing.length * 2 < read.concepts.length ? apart : answer;
+    // The words of a synonym must be adjacent. If that finds nothing, they are searched for apart, but some
+    // of them, such as `press` of `press release`, mean something else.
+    const interpretation = interpret(request.query, words, []);
+    const apart = answerTo(request, interpretation);
+    return apart.missing.length * 2 < interpretation.concepts.length ? apart : answer;
   };
   const has = (concepts: readonly Concept[], range: Range): boolean => {
     if (concepts.length === 0) return false;
@@ -98,7 +98,7 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups) {
     filterMatching(query: string, paths: readonly string[]): string[] {
       words.startQuery();
       const asNames = interpret(query, words, names).concepts;
-      // As in a search: the words of a synonym are searched for apart if that finds nothing.
+      // The words of a synonym are searched for apart if that finds nothing, as in a search.
       const concepts = has(asNames, ALL) ? asNames : interpret(query, words, []).concepts;
       return paths.filter((path) => {
         const row = placeAt.get(path);
@@ -115,7 +115,7 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups) {
         database.exec('COMMIT');
       }
     },
-    /** What a query searches for, to mark it in a text. */
+    /** The words that a query searches for, to mark them in a text. */
     terms(query: string): SearchTerms {
       words.startQuery();
       return interpret(query, words, names).concepts.map(({ anyOf }) => anyOf);
@@ -137,10 +137,10 @@ function answerer(database: DatabaseSync, find: ReturnType<typeof candidateFinde
       .all()
       .map(({ year }) => Number(year)),
   );
-  return (request: SearchRequest, read: Interpretation): SearchAnswer => {
-    const { concepts } = read;
+  return (request: SearchRequest, interpretation: Interpretation): SearchAnswer => {
+    const { concepts } = interpretation;
     const wanted = markNames(request).map((name) => marks.get(name)?.id);
-    const answer = emptyAnswer(request, read, years());
+    const answer = emptyAnswer(request, interpretation, years());
     if (concepts.length === 0 || wanted.includes(undefined)) return answer;
     const found = find({
       concepts,
@@ -148,7 +148,7 @@ function answerer(database: DatabaseSync, find: ReturnType<typeof candidateFinde
       range: request.year === undefined ? ALL : yearRange(request.year),
       order: request.order,
     });
-    const { documents, missing, missingPeriods } = rank(found, read, request);
+    const { documents, missing, missingPeriods } = rank(found, interpretation, request);
     const size = request.size ?? HITS_A_PAGE;
     const pageCount = Math.ceil(documents.length / size);
     const page = Math.min(request.page, Math.max(1, pageCount));
@@ -188,7 +188,9 @@ const emptyAnswer = (
   years,
 });
 
-/** The parts of a query of nothing but dates, months, quarters and years, as typed; empty for other queries. */
+/**
+ * The parts of a query of nothing but dates, months, quarters and years, as typed; empty for other queries.
+ */
 function periodsOf(concepts: readonly Concept[]): string[] {
   return concepts.every(({ isPeriod }) => isPeriod) ? concepts.map(({ typed }) => typed) : [];
 }

@@ -16,17 +16,20 @@ import { type Score, scorePage } from './score.ts';
 /** Maximum number of documents that are scored by their pages; the others follow in the order found. */
 const MAX_SCORED = 80;
 /**
- * Number of documents of which the first matching page is scored too: bm25 prefers short pages, such as the last one, to the
- * page that says what the document is.
+ * Number of documents of which the first matching page is scored too: bm25 prefers short pages, such as the
+ * last one, to the page that says what the document is.
  */
 const MAX_SCORED_TWICE = 30;
 /** Maximum number of characters of a page that are scored. Three times a full page of text. */
 const MAX_SCORED_CHARS = 20_000;
-/** Relative to the best score: documents of one kind above it count as equally good, unless the query has a period. */
+/**
+ * Relative to the best score: documents of one kind above it count as equally good, unless the query has a
+ * period.
+ */
 const AS_GOOD = 0.95;
-/** The same for documents of all kinds, where the newest one is asked for. */
+/** Applies to documents of all kinds, where the newest one is asked for. */
 const NEARLY_AS_GOOD = 0.7;
-/** What the score of a document counts that is not in the language of the page. */
+/** Factor of the score of a document that is not in the language of the page. */
 const OTHER_LANGUAGE = 0.97;
 
 export function documentRanker(database: DatabaseSync) {
@@ -38,7 +41,7 @@ export function documentRanker(database: DatabaseSync) {
     Number(database.prepare('SELECT count(*) AS pages FROM body').get()?.pages),
   );
 
-  const scoreOf = (id: number, place: number, read: Interpretation, pages: number) => {
+  const scoreOf = (id: number, place: number, interpretation: Interpretation, pages: number) => {
     const row = rows.get(id);
     const { shown, further } = splitFurtherWords(unpackText(bodies.get(place)?.text));
     const folder: string[] = JSON.parse(String(row?.folder ?? '[]'));
@@ -53,7 +56,7 @@ export function documentRanker(database: DatabaseSync) {
         text: wordsIn(shown.slice(0, MAX_SCORED_CHARS)),
         further: wordsIn(further.slice(0, MAX_SCORED_CHARS)),
       },
-      read,
+      interpretation,
       pages,
     );
     return { ...score, kind: row?.document_kind, language: row?.language };
@@ -61,24 +64,24 @@ export function documentRanker(database: DatabaseSync) {
 
   return (
     { documents, isPartial, exact }: Found,
-    read: Interpretation,
+    interpretation: Interpretation,
     { order, pageLanguage }: Pick<SearchRequest, 'order' | 'pageLanguage'>,
   ) => {
-    const tier = read.latest ? 0 : exact;
+    const tier = interpretation.latest ? 0 : exact;
     const pages = countPages();
     const scored = documents.slice(0, MAX_SCORED).map((document, at): Scored => {
       const { id, best, places } = document;
-      const score = scoreOf(id, best, read, pages);
+      const score = scoreOf(id, best, interpretation, pages);
       const first = at < MAX_SCORED_TWICE ? (places[0] ?? best) : best;
-      const other = first === best ? score : scoreOf(id, first, read, pages);
+      const other = first === best ? score : scoreOf(id, first, interpretation, pages);
       const better = other.score > score.score ? other : score;
       // A page with all words may have some of them after the characters that are scored.
       return { ...better, document, isExact: at < tier, missing: isPartial ? better.missing : [] };
     });
     scored.sort(order === 'newest' ? byDate : byScore);
     if (order === 'relevance') {
-      const isNewestWanted = read.latest || missingPeriods(scored).length > 0;
-      const hasPeriod = read.concepts.some(({ isPeriod }) => isPeriod);
+      const isNewestWanted = interpretation.latest || missingPeriods(scored).length > 0;
+      const hasPeriod = interpretation.concepts.some(({ isPeriod }) => isPeriod);
       newestFirst(scored, isNewestWanted ? NEARLY_AS_GOOD : hasPeriod ? 1 : AS_GOOD, pageLanguage);
       if (!isNewestWanted) alternate(scored);
     }
@@ -107,8 +110,10 @@ const byScore = (a: Scored, b: Scored) =>
   Number(b.isExact) - Number(a.isExact) || b.score - a.score || byDate(a, b);
 
 /**
- * Orders documents that are as good as the best one: those in the language of the page first, then the newest.
- * @param scored the best first @param share of the best score that they have at least
+ * Orders documents that are as good as the best one: those in the language of the page first, then the
+ * newest.
+ * @param scored the best first
+ * @param share of the best score that they have at least
  */
 function newestFirst(scored: Scored[], share: number, pageLanguage: string | undefined) {
   const best = new Map<string, number>();

@@ -1,10 +1,10 @@
-/** What a search shows: the found documents, what they can be narrowed by, and folders. */
+/** Reads what a search shows: the found documents, the values that narrow them, and folders. */
 import type { DatabaseSync } from 'node:sqlite';
 import { atPlace, documentRange } from '../../document/document-date.ts';
 import { documentTitle, shownName } from '../../document/document-type.ts';
 import { firstYear } from '../../document/order.ts';
-import { numberOf, textOf, unpackText } from '../../ingest/index/store.server.ts';
-import { shownText } from '../../ingest/text/extracted.ts';
+import { numberOf, textOrUndefined, unpackText } from '../../ingest/index/store.server.ts';
+import { isMachineRead, shownText } from '../../ingest/text/extracted.ts';
 import type { SearchTerms } from '../../ingest/words/hits.ts';
 
 import type { Phrase } from '../reading/query.ts';
@@ -14,9 +14,6 @@ import { markAll, snippet } from './snippet.ts';
 
 /** Maximum number of matching pages listed for a document. */
 const MAX_LISTED_PAGES = 100;
-
-/** @param states one `PageState` for each page @param page starting at 1 */
-const isRecognised = (states: unknown, page: number) => /[slo]/.test(String(states).charAt(page - 1));
 
 export function hitReader(database: DatabaseSync) {
   const byId = database.prepare("SELECT *, correction ->> '$.title' AS title FROM document WHERE id = ?");
@@ -41,11 +38,13 @@ export function hitReader(database: DatabaseSync) {
         diskSegments,
         folder: JSON.parse(String(row.folder)),
         year: numberOf(row.year),
-        kind: textOf(row.document_kind),
+        kind: textOrUndefined(row.document_kind),
         page: shown && atPlace(Number(shown.place)).page,
         snippet: text === undefined ? [] : snippet(text, terms),
-        isRecognised: shown !== undefined && isRecognised(row.page_states, atPlace(Number(shown.place)).page),
-        language: textOf(row.language),
+        isRecognised:
+          shown !== undefined &&
+          isMachineRead(textOrUndefined(row.page_states), atPlace(Number(shown.place)).page),
+        language: textOrUndefined(row.language),
         pages: pages.slice(0, MAX_LISTED_PAGES),
         pageCount: pages.length,
       },
@@ -85,7 +84,10 @@ function mostFirst<T extends string | number>(values: readonly (T | null | undef
 /** Maximum number of folders displayed above the documents. */
 const MAX_FOLDERS = 4;
 
-/** @returns a function that finds folders, also empty ones, whose path matches all terms and whose name matches at least one */
+/**
+ * @returns a function that finds folders, also empty ones, whose path matches all terms and whose name
+ *   matches at least one
+ */
 export function folderFinder(database: DatabaseSync) {
   const find = database.prepare(
     'SELECT names FROM folder WHERE folder MATCH ? ORDER BY bm25(folder, 10.0, 1.0) LIMIT 200',
@@ -105,7 +107,10 @@ export function folderFinder(database: DatabaseSync) {
   };
 }
 
-/** @returns a function that reads a whole table again only if another connection has changed the database since the last call */
+/**
+ * @returns a function that reads a whole table again only if another connection has changed the database
+ *   since the last call
+ */
 export function cachedQuery<T>(database: DatabaseSync, read: () => T): () => T {
   const state = database.prepare('PRAGMA data_version');
   let kept: { version: unknown; value: T } | undefined;

@@ -6,7 +6,6 @@ const concept = (word: string, ...others: string[]): Concept => ({
   typed: word,
   anyOf: [word, ...others].map((form) => form.split(' ')),
   exactly: [word.split(' ')],
-  quoted: false,
   isPeriod: false,
   exactPages: 10,
   pages: 10,

@@ -6,7 +6,7 @@ import type { Concept } from '../reading/interpretation.ts';
 import type { Phrase } from '../reading/query.ts';
 import { isStopWord } from '../reading/query.ts';
 
-/** How much the parts of a score count, chosen by `npm run bench -- questions --half tuning`. */
+/** Weights of the parts of a score, chosen by `npm run bench -- questions --half tuning`. */
 const SCORE_WEIGHTS = {
   /** A word in the title. */
   title: 2.5,
@@ -32,7 +32,10 @@ export interface ScoredPage {
   title: readonly string[];
   folders: readonly string[];
   text: readonly string[];
-  /** Other readings of words of the text (`extracted.ts`). They count once, where the text itself lacks the word. */
+  /**
+   * Other readings of words of the text (`extracted.ts`). They count once, where the text itself lacks the
+   * word.
+   */
   further?: readonly string[];
 }
 
@@ -86,7 +89,7 @@ export function scorePage(
 
 interface Index {
   words: readonly string[];
-  /** Where each word stands. */
+  /** The positions of each word. */
   places: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -100,7 +103,7 @@ function positionsOf(words: readonly string[]): Index {
   return { words, places };
 }
 
-/** How often the concept occurs in any of its forms. */
+/** Counts the occurrences of a concept in all its forms. */
 function countOf(index: Index, anyOf: readonly Phrase[]): number {
   return anyOf.reduce((count, phrase) => count + placesOf(index, phrase).length, 0);
 }

@@ -1,5 +1,5 @@
 /** Extracts the sentences around the hits and marks the hits. Returns segments of text, never markup. */
-import { rangesIn, type SearchTerms, type TextWord, wordsOf } from '../../ingest/words/hits.ts';
+import { markedWords, rangesIn, type SearchTerms, type TextWord } from '../../ingest/words/hits.ts';
 import type { Segment } from '../search.ts';
 
 /** Number of words in a snippet. */
@@ -22,18 +22,18 @@ const MAX_SNIPPET_CHARS = 1_200;
 
 /** Marks the hits in a whole text, such as a name. */
 export function markAll(text: string, wanted: SearchTerms): Segment[] {
-  return segments(text, wordsOf(text, wanted), 0, text.length);
+  return segments(text, markedWords(text, wanted), 0, text.length);
 }
 
 /**
  * @param page text of one page
  * @param wanted the search terms, each as a list of its forms
- * @returns the sentences with the most different terms, with an ellipsis where one is cut, and with a mark if the page has a
- * hit; empty for a blank page
+ * @returns the sentences with the most different terms, with an ellipsis where one is cut, and with a mark if
+ *   the page has a hit; empty for a blank page
  */
 export function snippet(page: string, wanted: SearchTerms): Segment[] {
   const text = joinLines(page);
-  const words = wordsOf(text, wanted);
+  const words = markedWords(text, wanted);
   if (words.length === 0) return [];
   const sentences = sentencesOf(text);
   const start = bestStart(words, sentences, headOf(page));
@@ -58,14 +58,17 @@ const isHit = ({ wanted }: TextWord) => wanted >= 0;
 const nearHit = (position: number, hit: TextWord | undefined) =>
   hit && hit.to - position > MAX_SNIPPET_CHARS ? hit.from : position;
 
-/** Where the first lines of a page end; 0 if it has no others. */
+/** @returns the end of the first lines of a page; 0 if it has no others */
 function headOf(page: string): number {
   let end = 0;
   for (let line = 0; line < HEAD_LINES; line++) end = page.indexOf('\n', end) + 1 || Number.POSITIVE_INFINITY;
   return end <= MAX_HEAD_CHARS ? end : 0;
 }
 
-/** Index of the first word at or after a position. Bisects, because a page may have as many sentences as words. */
+/**
+ * Index of the first word at or after a position. Bisects, because a page may have as many sentences as
+ * words.
+ */
 function wordAt(words: readonly TextWord[], position: number): number {
   let [low, high] = [0, words.length];
   while (low < high) {
@@ -76,7 +79,10 @@ function wordAt(words: readonly TextWord[], position: number): number {
   return low;
 }
 
-/** The first word of the best passage below the head, or else in it; if there is no hit, that of the text below the head. */
+/**
+ * The first word of the best passage below the head, or else in it; if there is no hit, that of the text
+ * below the head.
+ */
 function bestStart(words: readonly TextWord[], sentences: readonly Sentence[], headEnd: number): number {
   const below = sentences.filter(({ from, isSentence }) => from >= headEnd || isSentence);
   const best = bestOf(words, below) ?? bestOf(words, sentences) ?? wordAt(words, headEnd);
@@ -84,8 +90,8 @@ function bestStart(words: readonly TextWord[], sentences: readonly Sentence[], h
 }
 
 /**
- * Finds the first word of the best passage: first by different terms, then whole sentences before headings and rows of
- * tables, then by terms of its first sentence, then by earliest position.
+ * Finds the first word of the best passage: first by different terms, then whole sentences before headings
+ * and rows of tables, then by terms of its first sentence, then by earliest position.
  */
 function bestOf(words: readonly TextWord[], sentences: readonly Sentence[]): number | undefined {
   let best: number | undefined;
@@ -113,7 +119,10 @@ function termsIn(words: readonly TextWord[]): Map<number, number> {
   return terms;
 }
 
-/** Finds the word after the passage: at the end of a sentence, if that leaves out no term, or else between two words. */
+/**
+ * Finds the word after the passage: at the end of a sentence, if that leaves out no term, or else between two
+ * words.
+ */
 function endOf(words: readonly TextWord[], start: number, sentences: readonly Sentence[]) {
   const most = Math.min(words.length, start + SNIPPET_WORDS);
   const lastTerm = Math.max(0, ...termsIn(words.slice(start, most)).values());
@@ -125,7 +134,9 @@ function endOf(words: readonly TextWord[], start: number, sentences: readonly Se
   return { end: whole ?? most, isWhole: whole !== undefined };
 }
 
-/** The end of the word or number that ends at a position or continues there, with the punctuation after it. */
+/**
+ * The end of the word or number that ends at a position or continues there, with the punctuation after it.
+ */
 const endOfToken = (text: string, at: number): number => {
   const rest = text.slice(at, at + MAX_SNIPPET_CHARS).search(/[\s·]/);
   return rest === -1 ? text.length : at + rest;
@@ -147,7 +158,10 @@ function segments(text: string, words: readonly TextWord[], from: number, to: nu
   return result;
 }
 
-/** Stands for the end of a line at which no sentence continues; as long as the line break, so that positions stay. */
+/**
+ * Stands for the end of a line at which no sentence continues; as long as the line break, so that positions
+ * stay.
+ */
 const LINE_END = '·';
 
 interface Sentence {
@@ -158,13 +172,18 @@ interface Sentence {
   isSentence: boolean;
 }
 
-/** The shortest line that is full, so that its sentence may continue on the next line with a capital letter. */
+/**
+ * The shortest line that is full, so that its sentence may continue on the next line with a capital letter.
+ */
 const FULL_LINE_CHARS = 60;
 const CONTINUES = /[\p{L}\p{M},;:&(-]$/u;
 const BEFORE_AMOUNT = /\p{Sc}$/u;
 const ENDS = /[.!?।]["'”’)]*$/u;
 const STARTS_LOW = /^[\p{Ll}(₹]/u;
-/** May end a sentence, unless it is in a number, after an abbreviation such as "Smt." or an initial, or before a small letter. */
+/**
+ * May end a sentence, unless it is in a number, after an abbreviation such as "Smt." or an initial, or before
+ * a small letter.
+ */
 const STOP = /[.!?।]["'”’)]*\s/gu;
 const SMALL_LETTER = /^\p{Ll}/u;
 const ABBREVIATION = /(?:^|[\s(·])(?:\p{Lu}\p{L}{0,3}|\p{L})$/u;

@@ -5,7 +5,6 @@
 
 import { forIndex, wordsIn } from '../../ingest/words/words.ts';
 import type { ReadAs } from '../search.ts';
-import { type Forms, formsOf, joinIdentifiers, writtenAsOne } from './forms.ts';
 import type { KnownWords } from './library-words.server.ts';
 import type { Span } from './periods.ts';
 import { datesIn, financialYearsIn, quartersIn } from './periods.ts';
@@ -20,6 +19,7 @@ import {
 } from './query.ts';
 import { amountsIn } from './query-amounts.ts';
 import { type SynonymGroups, withSynonyms } from './synonyms.ts';
+import { formsOf, joinIdentifiers, type TermForms, writtenAsOne } from './term-forms.ts';
 
 /** Estimate: a phrase is on so many times fewer pages with each word after its first. */
 const RARER_WITH_EACH_WORD = 3;
@@ -34,9 +34,8 @@ export interface Concept {
   typed: string;
   /** Its forms; the first one is as typed. */
   anyOf: Phrase[];
-  /** Those of its forms that say the same as what was typed, in its script: no inflections or completions. */
+  /** Forms with the meaning and the script of the typed words: no inflections or completions. */
   exactly: Phrase[];
-  quoted: boolean;
   /** True for a word of an Indic language that has synonyms in others. */
   isTranslated?: boolean | undefined;
   /** True for a date, a month, a quarter or a year. */
@@ -113,8 +112,8 @@ function termConcepts(terms: readonly Term[], names: SynonymGroups, words: Known
     if (as) readAs.push({ typed: typed(term), as, why: 'script' });
     if (read) readAs.push({ typed: typed(term), ...read });
     const forms = conceptOf({ exactly: [...exactly, ...(asOne[at] ?? [])], others }, words, mostForms);
-    const { quoted, from } = term;
-    return { concept: { ...forms, typed: typed(term), quoted, isTranslated, isPeriod: false, from }, readAs };
+    const concept = { ...forms, typed: typed(term), isTranslated, isPeriod: false, from: term.from };
+    return { concept, readAs };
   });
 }
 
@@ -123,10 +122,10 @@ function spanConcept(span: Span & { isPeriod: boolean }, text: string, words: Kn
   const literal = wordsIn(text.slice(span.from, span.to));
   const forms = spanForms([literal, ...span.anyOf].filter(isPresent), literal, span.isPeriod);
   const { isPeriod, from } = span;
-  return { ...conceptOf(forms, words), typed: typed(span), quoted: false, isPeriod, from };
+  return { ...conceptOf(forms, words), typed: typed(span), isPeriod, from };
 }
 
-/** The same words; each one's number of pages is read once, because a query needs it for several of its forms. */
+/** Reads the number of pages of each word once, because a query needs it for several of its forms. */
 function lookedUpOnce(words: KnownWords): KnownWords {
   const counts = new Map<string, number>();
   const pages = (word: string): number => {
@@ -137,8 +136,11 @@ function lookedUpOnce(words: KnownWords): KnownWords {
   return { ...words, pages };
 }
 
-/** The forms of a part that is read as one which documents contain; if there are none, it is searched for as typed. */
-function spanForms(present: readonly Phrase[], literal: Phrase, isPeriod: boolean): Forms {
+/**
+ * The forms of a part that is read as one which documents contain; if there are none, it is searched for as
+ * typed.
+ */
+function spanForms(present: readonly Phrase[], literal: Phrase, isPeriod: boolean): TermForms {
   if (present.length === 0) return { exactly: [literal], others: [] };
   // A number as typed may be that of an account; nearly all ways to write a period are equal.
   const isAsTyped = !isPeriod && present.includes(literal);
@@ -153,7 +155,7 @@ const isNumber = (word: string) => /^\d+$/.test(word);
 const isDayInDigits = (phrase: Phrase) => phrase.length === 3 && phrase.every(isNumber);
 
 /** @param most maximum number of forms */
-function conceptOf({ exactly, others }: Forms, words: KnownWords, most = Number.POSITIVE_INFINITY) {
+function conceptOf({ exactly, others }: TermForms, words: KnownWords, most = Number.POSITIVE_INFINITY) {
   const anyOf = uniquePhrases([...exactly, ...others]).slice(0, most);
   const exact = uniquePhrases(exactly).slice(0, most);
   return { anyOf, exactly: exact, exactPages: countsOf(exact, words).pages, ...countsOf(anyOf, words) };

@@ -1,4 +1,7 @@
-/** Reads dates, months, financial years and quarters in a query, in the orders and languages in which filings write them. */
+/**
+ * Reads dates, months, financial years and quarters in a query, in the orders and languages in which filings
+ * write them.
+ */
 import { DATES, follows, fullYear, MONTH_NAMES, monthOf } from '../../document/stated/stated-dates.ts';
 import { forIndex, yearMark } from '../../ingest/words/words.ts';
 
@@ -69,8 +72,8 @@ function dateForms(day: number, month: number, year: number): Phrase[] | undefin
 const SHORT_NAME = /^[a-z]{3,4}$/;
 
 /**
- * A month of a year, alone or with its last day, and the quarter that it ends: `March 2024`, `March 31, 2024`, `Mar-24`, `Mar24`,
- * `31/03/2024`, `Q4 FY24`.
+ * A month of a year, alone or with its last day, and the quarter that it ends: `March 2024`,
+ * `March 31, 2024`, `Mar-24`, `Mar24`, `31/03/2024`, `Q4 FY24`.
  */
 function monthForms(month: number, year: number): Phrase[] {
   const names = MONTHS[month] ?? [];
@@ -86,7 +89,10 @@ function monthForms(month: number, year: number): Phrase[] {
   ];
 }
 
-/** Digits inside words, such as identifiers, are no years: `fy` directly follows the parts of a year only: Q2FY25. */
+/**
+ * Digits inside words, such as identifiers, are no years: `fy` directly follows the parts of a year only:
+ * Q2FY25.
+ */
 const NAMED =
   /(?<=^|[^\p{L}\d]|[qh][1-4]|9m)(?:fy|financial year) ?['’]?((?:19|20)?\d{2})(?: ?[-\u2010-\u2014/] ?((?:19|20)?\d{2}))?(?![\p{L}\d-])/gu;
 const SPAN = /(?<![\p{L}\d-])((?:19|20)\d{2}) ?[-\u2010-\u2014/] ?((?:19|20)?\d{2})(?![\p{L}\d-])/gu;
@@ -154,15 +160,19 @@ const shortYear = (year: number) => `${year}`.slice(-2);
 const lastDay = (month: number, year: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 /**
- * The last day of a month in digits, as most documents write it: `31/12/2023`, `31122023`. Each further form would have three
- * words that are on very many pages. @param month from 0
+ * The last day of a month in digits, as most documents write it: `31/12/2023`, `31122023`. Each further form
+ * would have three words that are on very many pages.
+ * @param month from 0
  */
 function monthEnd(month: number, year: number): Phrase[] {
   const parts = [`${lastDay(month, year)}`, twoDigits(month + 1), `${year}`];
   return [parts, [parts.join('')]];
 }
 
-/** How documents write the quarter that ends with a month, if one does. @param month from 0 */
+/**
+ * @param month from 0
+ * @returns the words with which documents name the quarter that ends with the month, if one does
+ */
 function quarterEnding(month: number, year: number): Phrase[] {
   if (month % 3 !== 2) return [];
   const [quarter, last] = month === 2 ? [4, year] : [(month + 1) / 3 - 1, year + 1];

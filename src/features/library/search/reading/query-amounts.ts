@@ -1,4 +1,7 @@
-/** Reads amounts in a query and lists the other ways in which documents write them: 46,825 lakh is 468.25 crore. */
+/**
+ * Reads amounts in a query and lists the other ways in which documents write them: 46,825 lakh is 468.25
+ * crore.
+ */
 import { CRORE, LAKH, THOUSAND } from '../../../../domain/money/format.ts';
 import { parseRupees } from '../../../../domain/money/parse.ts';
 import { type Span, spansOf } from './periods.ts';

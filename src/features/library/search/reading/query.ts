@@ -67,7 +67,10 @@ const STOP_WORDS = setOf(
 const RECENCY_WORDS = setOf(
   'latest newest recent recently current upcoming नवीनतम ताज़ा ताजे नवीन ताजा તાજેતરના તાજેતરનું નવીનતમ તાજા',
 );
-/** After `last` and `next`, which do not ask for the newest document elsewhere (last date, last year, next of kin). */
+/**
+ * After `last` and `next`, which do not ask for the newest document elsewhere (last date, last year, next of
+ * kin).
+ */
 const SERIES = setOf(
   'quarter quarterly half agm egm annual dividend result results shareholding concall earnings postal',
 );
@@ -76,7 +79,10 @@ export function isStopWord(phrase: Phrase): boolean {
   return phrase.every((word) => STOP_WORDS.has(word));
 }
 
-/** @param terms adjacent terms of a query @returns those that ask for the newest document, and are not searched for */
+/**
+ * @param terms adjacent terms of a query
+ * @returns those that ask for the newest document, and are not searched for
+ */
 export function recencyTerms(terms: readonly Term[]): Set<Term> {
   return new Set(
     terms.filter((term, at) => {

@@ -1,6 +1,7 @@
 /**
- * Terms: words and phrases with one meaning. These are the company's present and former names, because thirty years of filings
- * use both, the groups of `synonyms` in `content/library.yaml`, and the names of the kinds of documents in all languages.
+ * Terms: words and phrases with one meaning. These are the company's present and former names, because thirty
+ * years of filings use both, the groups of `synonyms` in `content/library.yaml`, and the names of the kinds
+ * of documents in all languages.
  */
 import type { Content } from '../../../../content-model/load.ts';
 import { kindNames } from '../../../../content-model/schema/library.ts';
@@ -67,10 +68,10 @@ interface SearchTerm {
 }
 
 /**
- * Merges adjacent words that form a known name into one term with all its synonyms; the longest name counts. Stop words, spaces,
- * hyphens, endings and a legal form after the name make no difference.
- * @param isKnown true if documents contain all words of a phrase. The words of a name that has no known synonym stay apart, unless
- *   one of them is unknown: the others mean something else
+ * Merges adjacent words that form a known name into one term with all its synonyms; the longest name counts.
+ * Stop words, spaces, hyphens, endings and a legal form after the name make no difference.
+ * @param isKnown true if documents contain all words of a phrase. The words of a name that has no known
+ *   synonym stay apart, unless one of them is unknown: the others mean something else
  */
 export function withSynonyms(
   terms: readonly Term[],
@@ -154,7 +155,10 @@ function withoutStopWords(phrase: Phrase): Phrase {
   return words.length > 0 ? words : phrase;
 }
 
-/** A letter, and its name in Hindi, Marathi or Gujarati, without nukta; names that begin with another one before it. */
+/**
+ * A letter, and its name in Hindi, Marathi or Gujarati, without nukta; names that begin with another one
+ * before it.
+ */
 const NAMES =
   'wडब्ल्यू wडबल्यु qक्यू qक्यु xएक्स fएफ hएच lएल mएम nएन sएस iआई iआइ iआय rआर yवाई yवाय zजेड zझेड bबी cसी dडी gजी jजे kके pपी tटी uयू uयु vवी vव्ही aए eई eइ oओ'.split(
     ' ',

@@ -19,7 +19,7 @@ interface Group {
   choices: readonly { name: string; count: number; href: string }[];
 }
 
-/** What the results can be narrowed by. One value narrows nothing, so a group has at least two. */
+/** The groups of values that narrow the results. One value narrows nothing, so a group has at least two. */
 export function facetGroups({ site, request }: FacetProps, { facets }: SearchAnswer): Group[] {
   const { category, folder = [] } = request;
   const { narrow } = site.text.search;
@@ -90,7 +90,7 @@ export function FacetLinks({ site, groups, capped }: FacetLinksProps) {
   );
 }
 
-/** What the results are narrowed to, beyond the form's filters, each with a link that removes it. */
+/** The values that narrow the results, beyond the form's filters, each with a link that removes it. */
 export function ActiveFacets({ site, request }: FacetProps) {
   const { kind, language, folder = [] } = request;
   const text = site.text.search.narrow;
@@ -117,7 +117,10 @@ export function ActiveFacets({ site, request }: FacetProps) {
   );
 }
 
-/** The name of a language in the language itself, of English in that of the page; anything but a code unchanged. */
+/**
+ * The name of a language in the language itself, of English in that of the page; anything but a code
+ * unchanged.
+ */
 export const nameOfLanguage = (language: string, site: Pick<Site, 'language'>): string =>
   /^[a-z]{2}$/.test(language)
     ? languageName(language, language === 'en' ? site.language : language)

@@ -1,7 +1,10 @@
 import { inOrder } from '../../../../ui/in-order.ts';
 import type { Segment } from '../search.ts';
 
-/** Text with the search terms marked, and a question mark after each uncertain word. No line ends within an amount, a date, or a financial year such as 2024-25. */
+/**
+ * Text with the search terms marked, and a question mark after each uncertain word. No line ends within an
+ * amount, a date, or a financial year such as 2024-25.
+ */
 export function Marked({ segments }: { segments: readonly Segment[] }) {
   return inOrder(segments, ({ text, marked, uncertain }) => {
     const parts = text.replace(IN_AMOUNT, '\u00A0').split(DATE);

@@ -3,19 +3,22 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { documentTitle, documentType } from '../../document/document-type.ts';
 import { Days } from '../../document/ui/days.tsx';
 import { financialYear, kindBeside, languageOf } from '../../document/ui/format.ts';
-import type { SearchHit } from '../search.ts';
+import type { ShownHit } from '../search.ts';
 import { nameOfLanguage } from './facets.tsx';
 import { Marked } from './marked.tsx';
 import css from './search-hit.module.css';
 
 /** Number of other pages of a document that are listed without a click. */
 const UNFOLDED_PAGES = 5;
-/** Characters of the query in all links of a document, above which further pages are only counted: each link repeats the query. */
+/**
+ * Characters of the query in all links of a document, above which further pages are only counted: each link
+ * repeats the query.
+ */
 const MAX_QUERIES_CHARS = 10_000;
 
 interface SearchHitProps {
   site: Site;
-  hit: SearchHit;
+  hit: ShownHit;
   /** As typed; its words are marked on the page that the result leads to. */
   query: string;
 }
@@ -31,7 +34,7 @@ export function SearchHitCard({ site, hit, query }: SearchHitProps) {
       <p className={classNames('row note tabular', css.when)}>
         {year !== undefined && <b>{format.fill(text.financialYear, { year: financialYear(year) })}</b>}{' '}
         <span>
-          <Days site={site} days={hit.days ?? []} />
+          <Days site={site} days={hit.days} />
         </span>
       </p>
       <h3 lang={languageOf(title, format)}>
@@ -127,11 +130,14 @@ function OtherPages({ site, hit, query, title }: SearchHitProps & TitledProps) {
   );
 }
 
-/** Leads to a page of the document, with the words of the query marked; or to the file if its pages cannot be shown. */
-const linkTo = (hit: SearchHit, page: number, query: string, site: Site) =>
+/**
+ * Leads to a page of the document, with the words of the query marked; or to the file if its pages cannot be
+ * shown.
+ */
+const linkTo = (hit: ShownHit, page: number, query: string, site: Site) =>
   hit.id ? { href: site.urls.readerPage(hit.id, page, { query }) } : fileOf(hit, hit.page && page, site);
 
-function fileOf({ diskSegments }: SearchHit, page: number | undefined, { urls }: Site) {
+function fileOf({ diskSegments }: ShownHit, page: number | undefined, { urls }: Site) {
   const { inline } = documentType(diskSegments.at(-1) ?? '');
   const href = inline ? urls.documentPage(diskSegments, page) : urls.documentDownload(diskSegments);
   return { href, target: '_blank', rel: 'noopener' };

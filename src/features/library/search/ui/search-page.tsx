@@ -6,7 +6,7 @@ import { Notice } from '../../../../ui/notice/notice.tsx';
 import { Headline, Section } from '../../../../ui/section/section.tsx';
 import { Breadcrumbs } from '../../document/ui/breadcrumbs.tsx';
 import { financialYear, languageOf, marginNumeral } from '../../document/ui/format.ts';
-import type { SearchOutcome, SearchRequest } from '../search.ts';
+import type { SearchOutcome, SearchRequest, ShownAnswer } from '../search.ts';
 import type { FoundPage } from '../site-pages.ts';
 import { SearchField } from './search-box.tsx';
 import css from './search-page.module.css';
@@ -15,7 +15,7 @@ import { countOf, SearchResults } from './search-results.tsx';
 interface SearchPageProps {
   site: Site;
   request: SearchRequest;
-  outcome: SearchOutcome;
+  outcome: SearchOutcome<ShownAnswer>;
   /** Names of the top-level folders. */
   categories: readonly string[];
   /** Pages of the site that fit the query. */
@@ -132,7 +132,8 @@ interface SearchFormProps {
 }
 
 /**
- * The search form with filters. Works without JavaScript; with it, the results update while the visitor types.
+ * The search form with filters. Works without JavaScript; with it, the results update while the visitor
+ * types.
  */
 function SearchForm({ site, request, categories, years }: SearchFormProps) {
   const { box, filters } = site.text.search;

@@ -5,7 +5,7 @@ import { CONTENT } from '../../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../../content-model/load.ts';
 import { openSites } from '../../../../content-model/site.ts';
 import { termGroups } from '../reading/synonyms.ts';
-import type { SearchAnswer, SearchHit } from '../search.ts';
+import type { ShownAnswer, ShownHit } from '../search.ts';
 import { findPages } from '../site-pages.ts';
 import { SearchResults } from './search-results.tsx';
 
@@ -13,8 +13,8 @@ const { content } = loadContent(CONTENT);
 const site = openSites(content)();
 const { search: text } = site.text;
 
-function resultsOf(query: string, answer: Partial<SearchAnswer>): string {
-  const none: SearchAnswer = {
+function resultsOf(query: string, answer: Partial<ShownAnswer>): string {
+  const none: ShownAnswer = {
     hits: [],
     folders: [],
     documents: 0,
@@ -37,7 +37,7 @@ function resultsOf(query: string, answer: Partial<SearchAnswer>): string {
 const { nothing } = text;
 const years = [2025, 2024, 2023, 2022, 2021, 2020];
 
-test.each<[string, string, Partial<SearchAnswer>, parts: (string | undefined)[], absent: string[]]>([
+test.each<[string, string, Partial<ShownAnswer>, parts: (string | undefined)[], absent: string[]]>([
   ['words: tips', 'saxophone', { years }, [nothing.tips[0]], [nothing.years]],
   [
     'a period: the period and the newest years, no tips about spelling',
@@ -72,12 +72,13 @@ test.each<[string, string, Partial<SearchAnswer>, parts: (string | undefined)[],
 });
 
 test('the other pages of a document are links with the query; those after the fifth are folded', () => {
-  const hit: SearchHit = {
+  const hit: ShownHit = {
     name: 'Annual Report.pdf',
     title: [{ text: 'Annual Report', marked: false }],
     diskSegments: ['Annual Report', 'Annual Report.pdf'],
     folder: ['Annual Report'],
     id: 'k3v9',
+    days: [],
     year: 2024,
     kind: undefined,
     language: 'en',
@@ -113,6 +114,7 @@ test('a result states the days of its document, each with its word', () => {
       diskSegments: ['Results.pdf'],
       folder: [],
     },
+    id: undefined,
     year: 2024,
     kind: undefined,
     page: 1,
@@ -126,10 +128,10 @@ test('a result states the days of its document, each with its word', () => {
     { what: 'published' as const, day: Date.UTC(2025, 4, 30) },
     { what: 'asOf' as const, day: Date.UTC(2025, 2, 31) },
   ];
-  const plain = (one: SearchAnswer['hits'][number]) =>
+  const plain = (one: ShownAnswer['hits'][number]) =>
     resultsOf('results', { hits: [one] }).replace(/<[^>]*>/g, '');
   expect(plain({ ...hit, days })).toContain('FY 2024-25 Published 30 May 2025 · as of 31 March 2025Results');
-  expect(plain(hit)).not.toContain('2025-05');
+  expect(plain({ ...hit, days: [] })).not.toContain('2025-05');
 });
 
 const names = termGroups(content);

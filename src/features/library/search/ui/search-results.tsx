@@ -12,6 +12,7 @@ import {
   type ReadAs,
   type SearchAnswer,
   type SearchRequest,
+  type ShownAnswer,
   searchHref,
 } from '../search.ts';
 import type { FoundPage } from '../site-pages.ts';
@@ -22,7 +23,7 @@ import css from './search-page.module.css';
 interface SearchResultsProps {
   site: Site;
   request: SearchRequest;
-  answer: SearchAnswer;
+  answer: ShownAnswer;
   /** Pages of the site that fit the query. */
   pages: readonly FoundPage[];
 }
@@ -135,7 +136,9 @@ function SitePages({ heading, pages }: { heading: string; pages: readonly FoundP
   );
 }
 
-/** What the search made of the query: words that were read as other words, and words that the results lack. */
+/**
+ * Tells how the search read the query: words that were read as other words, and words that the results lack.
+ */
 function Readings({ site, request, answer }: SearchResultsProps) {
   const { hits, missing, missingPeriods, readAs } = answer;
   const { format } = site;
@@ -188,7 +191,10 @@ function MissingPeriods({ site: { format }, text, missingPeriods }: MissingPerio
 /** Number of years offered if the one asked for has no documents. */
 const OTHER_YEARS = 5;
 
-/** Advice if nothing was found: tips, or the newest years that have documents if the query has nothing but a period. */
+/**
+ * Advice if nothing was found: tips, or the newest years that have documents if the query has nothing but a
+ * period.
+ */
 function Nothing({ site, answer }: Pick<SearchResultsProps, 'site' | 'answer'>) {
   const { format, urls } = site;
   const { nothing, results } = site.text.search;
@@ -226,7 +232,10 @@ export const countOf = ({ documents, pages }: SearchAnswer, { format, text }: Si
     pages: format.number(pages),
   });
 
-/** Links to an alert about the search, with the words as they were read, and to the feeds of the newest documents that it finds. */
+/**
+ * Links to an alert about the search, with the words as they were read, and to the feeds of the newest
+ * documents that it finds.
+ */
 function SearchFeeds({ site, request, answer }: SearchResultsProps) {
   const { category, folder = [], kind = '' } = request;
   const asRead = (text: string, { typed, as }: ReadAs) => text.replace(` ${typed} `, () => ` ${as} `);

@@ -1,7 +1,7 @@
 /**
- * Tells by its words how well a text was recognised. Words of other scripts than Latin count as right. The known ones are in Tesseract's
- * list of 340,000 English words, as its trained data has it: a graph whose edges are letters (Tesseract's dawg.h). Words are in small
- * letters, names also with a capital.
+ * Tells by its words how well a text was recognised. Words of other scripts than Latin count as right. The
+ * known ones are in Tesseract's list of 340,000 English words, as its trained data has it: a graph whose
+ * edges are letters (Tesseract's dawg.h). Words are in small letters, names also with a capital.
  */
 import { trainedData } from '../../ocr/tesseract.server.ts';
 
@@ -12,8 +12,9 @@ const MIN_LETTERS = 5;
 /** Unknown words, below which they are too few to tell. */
 const MIN_UNKNOWN = 4;
 /**
- * Share of known words below which a text is poor, or rubbish. Measured: at least 0.94 if 95 % of the words are right, names and
- * addresses included; less than 0.93 for 76 of 77 texts with fewer than 60 %; 0 to 0.1 upside down, 0.1 to 0.75 in another script.
+ * Share of known words below which a text is poor, or rubbish. Measured: at least 0.94 if 95 % of the words
+ * are right, names and addresses included; less than 0.93 for 76 of 77 texts with fewer than 60 %; 0 to 0.1
+ * upside down, 0.1 to 0.75 in another script.
  */
 const [POOR, RUBBISH] = [0.93, 0.5];
 
@@ -42,7 +43,10 @@ function countWords(text: string) {
   return counts;
 }
 
-/** @returns `rubbish` for words that are mostly none, `poor` for a text with many wrong ones; `right` also for too few words to tell */
+/**
+ * @returns `rubbish` for words that are mostly none, `poor` for a text with many wrong ones; `right` also for
+ *   too few words to tell
+ */
 export function qualityOf(text: string): 'right' | 'poor' | 'rubbish' {
   const { known, unknown } = countWords(text);
   if (unknown < MIN_UNKNOWN) return 'right';
@@ -50,7 +54,10 @@ export function qualityOf(text: string): 'right' | 'poor' | 'rubbish' {
   return share < RUBBISH ? 'rubbish' : share < POOR ? 'poor' : 'right';
 }
 
-/** True if a reading of a page is better than another one: it has more words that are known, less those that are none. */
+/**
+ * True if a reading of a page is better than another one: it has more words that are known, less those that
+ * are none.
+ */
 export function isBetter(reading: string, than: string): boolean {
   const [one, other] = [reading, than].map(countWords).map(({ known, unknown }) => known - unknown);
   return (one ?? 0) > (other ?? 0);

@@ -1,6 +1,6 @@
 /**
- * Fonts that draw Devanagari or Gujarati letters at the codes of Latin ones. They are older than Unicode fonts, and
- * newspapers still print with them. The text of such a font is not what the page shows.
+ * Fonts that draw Devanagari or Gujarati letters at the codes of Latin ones. They are older than Unicode
+ * fonts, and newspapers still print with them. The text of such a font is not what the page shows.
  */
 
 export type LegacyScript = 'Devanagari' | 'Gujarati';
@@ -22,7 +22,9 @@ const DEVANAGARI =
 const WHOLE_GUJARATI = 'krishna akashganga ghanshyam pragji pramukh sandesh';
 const WHOLE_DEVANAGARI = 'agra aman amrit kundli kundlia kundlib kautilya jagran bharatvani yuvraj';
 
-/** Unicode fonts with a similar name: two spellings of a font of macOS, and successors of the families above. */
+/**
+ * Unicode fonts with a similar name: two spellings of a font of macOS, and successors of the families above.
+ */
 const UNICODE_FONT = /^ShreeDev0714|^Shree[- ]?Devanagari|[Uu]ni|UNI|OTF/;
 const STYLE = /(?:bolditalic|bold|italic|normal|regular)$/;
 const SUBSET_PREFIX = /^[A-Z]{6}\+/;
@@ -38,7 +40,8 @@ function rules(script: LegacyScript, beginnings: string, whole: string) {
 
 /**
  * @param fontName base font name as the PDF states it, with or without a subset prefix (ISO 32000-1, 9.6.4)
- * @returns the script that the font draws at Latin codes; undefined for Unicode and Latin fonts, and for unknown names
+ * @returns the script that the font draws at Latin codes; undefined for Unicode and Latin fonts, and for
+ *   unknown names
  */
 export function legacyScript(fontName: string): LegacyScript | undefined {
   const name = fontName.slice(0, 100).replace(SUBSET_PREFIX, '');

@@ -1,6 +1,6 @@
 /**
- * Recognises pages whose text is not what they show, because the file maps its glyphs to wrong characters: such a page is
- * read from its picture. Text that may be right counts as right.
+ * Recognises pages whose text is not what they show, because the file maps its glyphs to wrong characters:
+ * such a page is read from its picture. Text that may be right counts as right.
  */
 import { inStoredOrder } from '../normalise.ts';
 
@@ -33,12 +33,15 @@ function hasNoCharacters(sample: string): boolean {
 const MIN_SIGNS = 60;
 /** Share of the characters above which the page is nonsense. Vietnamese has 14 %, a page of XML 8 %. */
 const MAX_SIGNS = 0.2;
-/** Codes that subsets of fonts and fonts of other scripts start with; no brackets, dots, lines and percent signs, which forms and tables are full of. */
+/**
+ * Codes that subsets of fonts and fonts of other scripts start with; no brackets, dots, lines and percent
+ * signs, which forms and tables are full of.
+ */
 const SIGNS = /[!"#$&'*+;<=>?@\\^`{|}~[\]\u00A1-\u00FF]/g;
 
 /**
- * True if signs and accented letters stand for the letters of the page. Repeated signs draw a line; signs without a neighbour
- * are ticks, and those beside a figure its currency.
+ * True if signs and accented letters stand for the letters of the page. Repeated signs draw a line; signs
+ * without a neighbour are ticks, and those beside a figure its currency.
  */
 function isSigns(sample: string): boolean {
   const isNeighbour = (character = ' ') => /[^\s\d]/.test(character);
@@ -61,7 +64,10 @@ const MIN_CONJUNCT_WORDS = 60;
 const MIN_CONJUNCTS = 0.03;
 const VIRAMA = /[\u094D\u0ACD]/;
 const BETWEEN_WORDS = /[\s\u0964\u0965]+/;
-/** What no correct word has. Signs are those of vowels, nasals and virama; nukta is part of its letter. */
+/**
+ * Sequences that no correct word has. Signs are those of vowels, nasals and virama; nukta is part of its
+ * letter.
+ */
 const FAULTS = [
   // A sign without a letter.
   /(?<![\p{L}\p{M}\u200C\u200D])[\u0900-\u0903\u093E-\u094D\u0962\u0963\u0A81-\u0A83\u0ABE-\u0ACD\u0AE2\u0AE3]|\u25CC/u,
@@ -86,20 +92,27 @@ function hasFaults(text: string): boolean {
   return (faults >= MIN_FAULTS && faults > words.length * MAX_FAULTS) || isWithoutConjuncts(new Set(words));
 }
 
-/** True if the glyphs of joined consonants, which every language of these scripts has, are mapped to nothing. */
+/**
+ * True if the glyphs of joined consonants, which every language of these scripts has, are mapped to nothing.
+ */
 function isWithoutConjuncts(words: ReadonlySet<string>): boolean {
   const joined = [...words].filter((word) => VIRAMA.test(word)).length;
   return words.size >= MIN_CONJUNCT_WORDS && joined < words.size * MIN_CONJUNCTS;
 }
 
-/** A word in the codes of Kruti Dev and similar fonts: small letters before a capital or around a semicolon. */
+/**
+ * A word in the codes of Kruti Dev and similar fonts: small letters before a capital or around a semicolon.
+ */
 const TYPED = /[a-z][A-Z]|[a-z];[a-z]/;
 const [MIN_TYPED, MAX_TYPED] = [5, 0.3];
 /** Digits with at most two signs before and after them. */
 const FIGURE = /^\D{0,2}\d[\d.,:/-]*\D{0,2}$/;
 const [MIN_LETTERLESS, MAX_LETTERLESS] = [20, 0.5];
 
-/** True if the different words are often codes, which no language and no table has: capitals that are shifted become digits and signs. */
+/**
+ * True if the different words are often codes, which no language and no table has: capitals that are shifted
+ * become digits and signs.
+ */
 function isCoded(sample: string): boolean {
   const words = [...new Set(sample.split(/\s+/))].filter((word) => word.length > 2);
   const typed = words.filter((word) => TYPED.test(word)).length;
@@ -115,8 +128,9 @@ const MIN_COMMON_PAIRS = 0.42;
 /** Share above which they certainly are; most pages have more. */
 const SURE_COMMON_PAIRS = 0.6;
 /**
- * The commonest letter pairs of English filings, Indian names and transliterations, and European languages, each
- * weighted. Of all letter pairs they are about 75 % in English and Indian names, 55 % in Polish, 15 % in shifted codes.
+ * The commonest letter pairs of English filings, Indian names and transliterations, and European languages,
+ * each weighted. Of all letter pairs they are about 75 % in English and Indian names, 55 % in Polish, 15 % in
+ * shifted codes.
  */
 const COMMON_PAIRS: ReadonlySet<number> = new Set(
   (
@@ -128,10 +142,16 @@ const COMMON_PAIRS: ReadonlySet<number> = new Set(
     .split(' ')
     .map((pair) => pairOf(letterAt(pair, 0), letterAt(pair, 1))),
 );
-/** Words without accents and digits. Short ones in capitals, such as the names of banks and funds, are left out. */
+/**
+ * Words without accents and digits. Short ones in capitals, such as the names of banks and funds, are left
+ * out.
+ */
 const LATIN_WORD = /^(?![A-Z]{3,5}$)[A-Za-z]{3,40}$/;
 
-/** True if the Latin words of the page are of no language: shifted codes, numbers of glyphs, letters of other scripts. */
+/**
+ * True if the Latin words of the page are of no language: shifted codes, numbers of glyphs, letters of other
+ * scripts.
+ */
 function isWrongLatin(sample: string): boolean {
   const plain = sample.normalize('NFKD').replace(/\p{M}/gu, '');
   const letters = count(plain, /[A-Za-z]/g);

@@ -1,4 +1,7 @@
-/** Finds out where the text of a page comes from: from the file, from a scanner's recognition, or only from its picture. */
+/**
+ * Finds out where the text of a page comes from: from the file, from a scanner's recognition, or only from
+ * its picture.
+ */
 
 import { picturesOf } from '../../pdf/painted.server.ts';
 import { OBJECT, type Pdfium, readName } from '../../pdf/pdfium.server.ts';
@@ -7,15 +10,15 @@ import { type LegacyScript, legacyScript } from './legacy-fonts.ts';
 import { isNonsense } from './nonsense.ts';
 
 /**
- * `file`: text that the file states. `scanner`: invisible text over a picture of the page, which a scanner recognised; `poor`: the
- * same with many wrong words, to be read again by OCR. `picture`: a page to be read by OCR, because it has no text, or none that
- * is readable. `empty`: nothing is on the page.
+ * `file`: text that the file states. `scanner`: invisible text over a picture of the page, which a scanner
+ * recognised; `poor`: the same with many wrong words, to be read again by OCR. `picture`: a page to be read
+ * by OCR, because it has no text, or none that is readable. `empty`: nothing is on the page.
  */
-export type PageSource = 'file' | 'scanner' | 'poor' | 'picture' | 'empty';
+export type TextSource = 'file' | 'scanner' | 'poor' | 'picture' | 'empty';
 
 export interface SourcedText {
-  source: PageSource;
-  /** What of the page's text can be shown: all of it, or of a `picture` a stamp or a signature. */
+  source: TextSource;
+  /** The text that can be shown: all text of the page; on a `picture`, only a stamp or a signature. */
   text: string;
 }
 
@@ -27,7 +30,10 @@ const DECIDING = 0.5;
 const LEGACY_SHARE = 0.2;
 /** Share of the page that the pictures of a scanned page cover at least. */
 const PAGE_WIDE = 0.5;
-/** A scanned page may have as many characters of text on it: a stamp, a letterhead, a page number; and a signature. */
+/**
+ * A scanned page may have as many characters of text on it: a stamp, a letterhead, a page number; and a
+ * signature.
+ */
 const STAMP_CHARACTERS = 400;
 const SIGNATURE_CHARACTERS = 1_000;
 const SIGNATURE = /\bdigitally\s+signed\b/i;
@@ -38,10 +44,15 @@ const OUTLINED_CHARACTERS = 150;
 const INVISIBLE = 3;
 const MAX_OBJECTS = 2_000;
 
-/** @param page handle of a page that is open @param textPage handle of its text @param text as the file states it */
-export function sourceOf(pdfium: Pdfium, page: number, textPage: number, text: string): SourcedText {
+/**
+ * @param page handle of a page that is open
+ * @param textPage handle of its text
+ * @param text as the file states it
+ */
+export function findTextSource(pdfium: Pdfium, page: number, textPage: number, text: string): SourcedText {
   const length = text.trim().length;
-  if (length === 0) return { source: hasObjects(pdfium, page) ? 'picture' : 'empty', text: '' };
+  if (length === 0)
+    return { source: pdfium._FPDFPage_CountObjects(page) > 0 ? 'picture' : 'empty', text: '' };
   const { invisible, legacy } = sampled(pdfium, textPage);
   if (legacy >= LEGACY_SHARE || isNonsense(text)) return { source: 'picture', text: '' };
   if (invisible >= DECIDING && isPageWide(pdfium, page)) {
@@ -99,11 +110,6 @@ function sampled(pdfium: Pdfium, textPage: number) {
 
 const fontName = (pdfium: Pdfium, font: number) =>
   readName(pdfium, (...to) => pdfium._FPDFFont_GetBaseFontName(font, ...to));
-
-/** True if the page draws anything. */
-function hasObjects(pdfium: Pdfium, page: number): boolean {
-  return pdfium._FPDFPage_CountObjects(page) > 0;
-}
 
 /** True if pictures cover half of the page, in one piece or in strips. */
 function isPageWide(pdfium: Pdfium, page: number): boolean {

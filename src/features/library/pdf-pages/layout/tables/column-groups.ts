@@ -1,4 +1,7 @@
-/** The columns that each head of a row covers: a head such as "Quarter ended" stands above the middle of several. */
+/**
+ * The columns that each head of a row covers: a head such as "Quarter ended" stands above the middle of
+ * several.
+ */
 import type { Extent } from '../../../ingest/text/rows.ts';
 
 interface Head extends Extent {
@@ -26,7 +29,7 @@ const MORE_COLUMNS = 0.5;
 const MIXED_HEADS = 1;
 
 const PERIOD = /\bended\b|\bas (?:at|on)\b/i;
-/** The same in short, with or without its year: Q2, H1 FY24, 9MFY25, FY 2023-24. */
+/** A period in short, with or without its year: Q2, H1 FY24, 9MFY25, FY 2023-24. */
 const SHORT_PERIOD = /^(?:[QH][1-4]|[1-4][QH]|\d{1,2}M|FY|YTD)(?:[ -]?(?:FY)?[ '’-]?\d{2,4}(?:-\d{2,4})?)?$/i;
 /** True for the name of a period or date, such as "Quarter ended", "Q2" or "9M FY24". */
 export const isPeriod = (text: string): boolean => PERIOD.test(text) || SHORT_PERIOD.test(text);
@@ -34,13 +37,18 @@ export const isPeriod = (text: string): boolean => PERIOD.test(text) || SHORT_PE
 /** Periods whose columns differ in the year only. */
 const SAME_DAY = /\b(?:year|half|six|nine) |^(?:H\d|\dH|\d{1,2}M|FY|YTD)/i;
 
-/** How far a head is from the columns that it covers. */
+/** @returns the distance of a head from the columns that it covers */
 type DistanceOf = (head: Extent, first: Extent, last: Extent) => number;
 
 const toRight: DistanceOf = ({ right }, _, last) => Math.abs(right - last.right);
-/** Points between the edges of a cell and its text; figures end that far from the left edge of the next cell. */
+/**
+ * Points between the edges of a cell and its text; figures end that far from the left edge of the next cell.
+ */
 const PADDINGS = [0, 1, 2, 3, 4, 5];
-/** The heads of a row all stand in the middle, at the left or at the right of their columns, which begin where the column before ends. */
+/**
+ * The heads of a row all stand in the middle, at the left or at the right of their columns, which begin where
+ * the column before ends.
+ */
 const ALIGNMENTS: readonly DistanceOf[] = [
   toRight,
   ...PADDINGS.flatMap((padding): DistanceOf[] => [
@@ -103,7 +111,8 @@ function cheapest(
   distanceOf: DistanceOf,
   { empty, group }: ReturnType<typeof costsOf>,
 ): Division {
-  // best[count][end]: the cheapest division of the columns before `end` among the first heads, and the last group of it.
+  // best[count][end]: the cheapest division of the columns before `end` among the first heads, and the last
+  // group of it.
   const best: { cost: number; from: number; to: number }[][] = [];
   for (let count = 0; count <= heads.length; count++) {
     const row: { cost: number; from: number; to: number }[] = [];
@@ -152,7 +161,8 @@ const YEAR = /(?:19|20)\d\d|(?:[./'’-]|\bFY ?)\d\d(?![\d./-])/i;
 export const hasYear = (text: string): boolean => YEAR.test(text);
 
 /**
- * Columns belong to different periods if two have the same date, or, below a head such as "Year ended", several days.
+ * Columns belong to different periods if two have the same date, or, below a head such as "Year ended",
+ * several days.
  * @returns for each column, the first one of the longest group that ends with it and belongs to one period
  */
 function periodStarts(columns: readonly Column[], isSameDay: boolean): number[] {

@@ -11,7 +11,7 @@ import {
   type LineWord,
   leftToRight,
   type Row,
-  textOf,
+  textOfCell,
 } from '../../../ingest/text/rows.ts';
 
 /** Minimum gap between words of two columns, relative to the font size. */
@@ -35,7 +35,10 @@ export function columnsOf(rows: readonly Row[]): Extent[] {
   return columns;
 }
 
-/** @returns the cells of the row, those of several columns divided at the widest gap between words where the columns meet */
+/**
+ * @returns the cells of the row, those of several columns divided at the widest gap between words where the
+ *   columns meet
+ */
 export function divideCells(row: Row, columns: readonly Extent[]): Cell[] {
   if (row.bottom - row.top > SEVERAL_LINES * row.size) return [...row.cells];
   const cells = row.cells.flatMap((cell) => {
@@ -53,7 +56,9 @@ export function divideCells(row: Row, columns: readonly Extent[]): Cell[] {
   return Math.min(...between) > WIDER * Math.max(...inside) ? cells : [...row.cells];
 }
 
-/** @returns the index of the word after the widest gap that reaches from the end of a column to the next one */
+/**
+ * @returns the index of the word after the widest gap that reaches from the end of a column to the next one
+ */
 function widestGap(words: readonly LineWord[], end: number, next: number, least: number): number | undefined {
   let widest: { gap: number; at?: number } = { gap: least };
   for (const [at, gap] of [0, ...gapsOf(words)].entries()) {
@@ -73,8 +78,8 @@ export function cellOf(words: LineWord[]): Cell {
  * The columns of a tagged table.
  * @param body the rows of figures
  * @param above the rows above them
- * @returns the columns in which cells stand above each other. A dash, or a head that stands above no column, makes one only if
- *   its row has more cells than there are columns
+ * @returns the columns in which cells stand above each other. A dash, or a head that stands above no column,
+ *   makes one only if its row has more cells than there are columns
  */
 export function columnsByPlace(body: readonly Row[], above: readonly Row[]): Extent[] {
   const columns: Extent[] = [];
@@ -84,7 +89,7 @@ export function columnsByPlace(body: readonly Row[], above: readonly Row[]): Ext
   for (const { cells } of body.toSorted((a, b) => b.cells.length - a.cells.length))
     for (const cell of cells) {
       const [column, another] = overlapping(columns, cell);
-      if (another || isNone(textOf(cell))) continue;
+      if (another || isNone(textOfCell(cell))) continue;
       if (!column) add(cell);
       else
         [column.left, column.right] = [Math.min(column.left, cell.left), Math.max(column.right, cell.right)];

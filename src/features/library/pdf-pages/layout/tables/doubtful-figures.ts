@@ -1,7 +1,7 @@
 /** Figures of tables that are misread or missing. */
 
 import { isFigure } from '../../../ingest/text/figure.ts';
-import { areAbove, boundsOf, type LineWord, overlap, textOf } from '../../../ingest/text/rows.ts';
+import { areAbove, boundsOf, type LineWord, overlap, textOfCell } from '../../../ingest/text/rows.ts';
 import type { TableOf, WordBlock } from '../page-layout.ts';
 
 /** Without commas, or with those of thousands or lakhs. */
@@ -11,7 +11,8 @@ const GROUPED =
 const COUNTED = /\b(?:nos?|numbers?|shares|days)\b/i;
 
 /**
- * Marks figures that a machine has misread, as their columns show: 441 for 4.41 among figures with two decimals, or 75,15.
+ * Marks figures that a machine has misread, as their columns show: 441 for 4.41 among figures with two
+ * decimals, or 75,15.
  * @param rows below the heads of a table
  */
 export function markOddFigures(rows: TableOf<{ words: LineWord[] }>['rows']): void {
@@ -19,9 +20,9 @@ export function markOddFigures(rows: TableOf<{ words: LineWord[] }>['rows']): vo
     const found = cells.flatMap((cell, column) => {
       const word = cell.words.find(({ text }) => /\p{Nd}/u.test(text));
       const [number] = word?.text.match(/\p{Nd}[\p{Nd}.,]*/u) ?? [];
-      return word && number && isFigure(textOf(cell)) ? { column, word, number } : [];
+      return word && number && isFigure(textOfCell(cell)) ? { column, word, number } : [];
     });
-    const mayBeWhole = found.length > 1 || (label && COUNTED.test(textOf(label)));
+    const mayBeWhole = found.length > 1 || (label && COUNTED.test(textOfCell(label)));
     const areWhole = mayBeWhole && !found.some(({ number }) => number.includes('.'));
     return found.map((figure) => ({ ...figure, isWhole: areWhole || /%|^0$/.test(figure.word.text) }));
   });
@@ -37,8 +38,8 @@ export function markOddFigures(rows: TableOf<{ words: LineWord[] }>['rows']): vo
 }
 
 /**
- * @returns the blocks; a table lacks figures if other blocks have some beside its rows that stand within its width, or in
- *   blocks without words
+ * @returns the blocks; a table lacks figures if other blocks have some beside its rows that stand within its
+ *   width, or in blocks without words
  */
 export function withLostFigures(blocks: readonly WordBlock[]): WordBlock[] {
   const others = blocks.flatMap((block) => {

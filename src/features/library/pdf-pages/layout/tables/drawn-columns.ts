@@ -2,7 +2,7 @@
 
 import { isFigure } from '../../../ingest/text/figure.ts';
 import { PAGE_LIMITS } from '../../../ingest/text/page-limits.ts';
-import { areAbove, partOf, type Row, textsOf, wordsIn } from '../../../ingest/text/rows.ts';
+import { areAbove, partOf, type Row, textsOf, wordsOfRow } from '../../../ingest/text/rows.ts';
 import { cellsOf, isBeside, joinBeside, joinCells } from '../rows.ts';
 import { SEVERAL_LINES } from './columns.ts';
 
@@ -14,8 +14,10 @@ const MIN_FIGURES = 3;
 const MAX_LATE = 500;
 
 /**
- * Tables that are drawn column by column: all labels first, alone or with figures, then the figures of each column.
- * @returns the rows, with the columns of figures that are drawn below them in the rows beside which they stand
+ * Tables that are drawn column by column: all labels first, alone or with figures, then the figures of each
+ * column.
+ * @returns the rows, with the columns of figures that are drawn below them in the rows beside which they
+ *   stand
  */
 export function joinColumns(rows: readonly Row[]): Row[] {
   const result: Row[] = [];
@@ -32,7 +34,10 @@ export function joinColumns(rows: readonly Row[]): Row[] {
   return result;
 }
 
-/** The end of the columns of figures, with their heads, that begin to the right of the row above which they stand; else the next row. */
+/**
+ * The end of the columns of figures, with their heads, that begin to the right of the row above which they
+ * stand; else the next row.
+ */
 function lateEnd(rows: readonly Row[], at: number): number {
   const [before, first] = [rows[at - 1], rows[at]];
   if (!before || !first || first.top >= before.top || first.left <= before.left) return at + 1;
@@ -105,10 +110,10 @@ function isNextRow(above: readonly Row[], row: readonly Row[]): boolean {
 
 /** Replaces the rows as drawn by the rows of cells that contain their words. */
 function withGrid(rows: readonly Row[], lines: readonly Row[][]): Row[] {
-  const lineAt = new Map(lines.flatMap((line) => line.flatMap(wordsIn).map((word) => [word, line])));
+  const lineAt = new Map(lines.flatMap((line) => line.flatMap(wordsOfRow).map((word) => [word, line])));
   const done = new Set<Row[]>();
   return rows.flatMap((row): Row[] => {
-    if (!wordsIn(row).some((word) => lineAt.has(word))) return [row];
+    if (!wordsOfRow(row).some((word) => lineAt.has(word))) return [row];
     return row.cells.flatMap((cell): Row[] => {
       const line = cell.words[0] && lineAt.get(cell.words[0]);
       if (!line) return [partOf(row, cell)];

@@ -1,6 +1,6 @@
 /** Makes the lines of heads the rows that name a table's columns. */
 
-import { type Cell, type Extent, type Row, textOf } from '../../../ingest/text/rows.ts';
+import { type Cell, type Extent, type Row, textOfCell } from '../../../ingest/text/rows.ts';
 import { isAligned, joinCells, joinWords } from '../rows.ts';
 
 /** Maximum gap between the lines of a head, relative to the font size. */
@@ -28,7 +28,7 @@ function joinLines(lines: readonly Row[]): Row[] {
   for (const line of lines) {
     const above = result.at(-1);
     const aboveOf = (cell: Cell) => above?.cells.find((one) => isAligned(one, cell, line.size));
-    const isContinued = (cell: Cell) => aboveOf(cell) && CONTINUED.test(textOf(cell));
+    const isContinued = (cell: Cell) => aboveOf(cell) && CONTINUED.test(textOfCell(cell));
     const isNext = above && line.top - above.bottom <= MAX_LINE_GAP * line.size;
     if (!isNext || !line.cells.every(isContinued)) {
       result.push(line);
@@ -43,7 +43,9 @@ function joinLines(lines: readonly Row[]): Row[] {
   return result;
 }
 
-/** @returns the rows, with heads of labels that stand alone in the middle of their cells in the row below them */
+/**
+ * @returns the rows, with heads of labels that stand alone in the middle of their cells in the row below them
+ */
 function withLabels(lines: readonly Row[], body: Body): Row[] {
   const result: Row[] = [];
   const end = body.columns.find(({ left }) => left >= body.labels)?.left ?? 0;

@@ -7,9 +7,9 @@ import {
   type Extent,
   partOf,
   type Row,
-  textOf,
+  textOfCell,
   textsOf,
-  wordsIn,
+  wordsOfRow,
 } from '../../../ingest/text/rows.ts';
 import { cellsOf, isAligned, joinBeside } from '../rows.ts';
 import { hasYear, isPeriod } from './column-groups.ts';
@@ -21,7 +21,10 @@ import { isUnitLine } from './unit.ts';
 /** Maximum number of rows as drawn that are searched for heads, and of their cells. */
 const MAX_DRAWN = 120;
 const MAX_CELLS = 300;
-/** Height above the figures that is searched, and maximum gap between rows of heads, relative to the font size. */
+/**
+ * Height above the figures that is searched, and maximum gap between rows of heads, relative to the font
+ * size.
+ */
 const MAX_HEIGHT = 80;
 const MAX_GAP = 2.5;
 /** Minimum height by which a gap between tables exceeds that between rows, relative to the font size. */
@@ -29,7 +32,10 @@ const EXTRA_GAP = 0.5;
 /** Rows of figures that are searched for the columns. */
 const BODY_ROWS = 40;
 
-/** @returns the rows, with those that name columns joined by lines and marked, each group directly above its table */
+/**
+ * @returns the rows, with those that name columns joined by lines and marked, each group directly above its
+ *   table
+ */
 export function joinHeads(rows: readonly Row[]): Row[] {
   const result: Row[] = [];
   /** The rows of the table so far, and the number of rows up to its last one. */
@@ -61,8 +67,8 @@ function isFar(row: Row, table: readonly Row[]): boolean {
 }
 
 /**
- * A row with a name in the columns of the table above it belongs to the table, whatever it holds. It begins another one if
- * it is below a title or a gap and in bold, or its cells stand elsewhere.
+ * A row with a name in the columns of the table above it belongs to the table, whatever it holds. It begins
+ * another one if it is below a title or a gap and in bold, or its cells stand elsewhere.
  * @param isApart true if a gap or other rows, such as a title, are between it and the table
  */
 function isFurtherRow(row: Row, table: readonly Row[], isApart: boolean): boolean {
@@ -98,7 +104,7 @@ function bodyOf(rows: readonly Row[]): Body {
 
 /** The number of columns at the left with words rather than figures; at least one. */
 export function labelColumns(columns: readonly Extent[], body: readonly Row[]): number {
-  const figures = body.flatMap((row) => row.cells).filter((cell) => isFigure(textOf(cell)));
+  const figures = body.flatMap((row) => row.cells).filter((cell) => isFigure(textOfCell(cell)));
   const second = columns[1];
   const isLabel = second && !figures.some((figure) => areAbove(figure, second));
   return isLabel && columns.length > 2 ? 2 : 1;
@@ -124,12 +130,15 @@ function rowsAbove(rows: readonly Row[], body: Body): Row[] {
   return above;
 }
 
-/** @returns the rows as drawn, with the heads among them as rows of heads, below the other text that stands above them */
+/**
+ * @returns the rows as drawn, with the heads among them as rows of heads, below the other text that stands
+ *   above them
+ */
 function withHeads(drawn: readonly Row[], body: Body): Row[] {
   const lines = headLines(joinBeside(headCells(drawn, body.columns)), body);
   const [first] = lines;
   if (!first) return [...drawn];
-  const used = new Set(lines.flatMap(wordsIn));
+  const used = new Set(lines.flatMap(wordsOfRow));
   const rest = drawn.flatMap((row): Row[] => {
     const others = row.cells.filter(({ words: [word] }) => word && !used.has(word));
     return others.length === row.cells.length ? [row] : others.map((cell) => partOf(row, cell));
@@ -143,7 +152,8 @@ function headCells(drawn: readonly Row[], columns: readonly Extent[]): Row[] {
   return cellsOf(drawn, (part, row, above) => {
     const next = drawn[drawn.indexOf(row) + 1]?.cells[0];
     const last = row.cells.at(-1);
-    // The last line of a cell may stand beside the first line of the next cell; other rows are drawn across the columns.
+    // The last line of a cell may stand beside the first line of the next cell; other rows are drawn across
+    // the columns.
     const isAcross = row.cells.length > 1 && !(next && last && isAligned(last, next, row.size));
     return !isAcross && isOneColumn(boundsOf([above, part]), columns);
   });
@@ -160,7 +170,7 @@ function headLines(lines: readonly Row[], body: Body): Row[] {
   let labels: Row[] = [];
   for (const line of lines.toReversed()) {
     if (below - line.bottom > MAX_GAP * body.size) break;
-    const isNamed = heads.some(({ cells: [first] }) => first && isLabelHead(textOf(first)));
+    const isNamed = heads.some(({ cells: [first] }) => first && isLabelHead(textOfCell(first)));
     const kind = kindOf(line, body, isNamed);
     if (kind === 'head' || (kind === 'spanning' && heads.length > 0)) {
       // A label below all heads names the first rows of the table, such as "Segment revenue".
@@ -176,8 +186,8 @@ function headLines(lines: readonly Row[], body: Body): Row[] {
 }
 
 /**
- * Leaves out rows of the table, which have names of their own, below the row that names all columns. In a table of two
- * columns, a row of words that has a name is no head, unless it is in bold or `namesColumns`.
+ * Leaves out rows of the table, which have names of their own, below the row that names all columns. In a
+ * table of two columns, a row of words that has a name is no head, unless it is in bold or `namesColumns`.
  */
 function withoutRows(heads: Row[], body: Body): Row[] {
   const isNamed = ({ left }: Row) => left < body.labels;

@@ -1,14 +1,16 @@
 /** Labels of several lines or rows belong to a row of figures beside them. */
 
 import { isFigure, isSerial } from '../../../ingest/text/figure.ts';
-import { type Cell, overlap, partOf, type Row, textOf, textOfRow } from '../../../ingest/text/rows.ts';
+import { type Cell, overlap, partOf, type Row, textOfCell, textOfRow } from '../../../ingest/text/rows.ts';
 import { isAligned, isNextLine, joinCells, joinWords, withLine } from '../rows.ts';
 import { divideSerial } from './serials.ts';
 import { isLabelHead } from './table-figures.ts';
 
 /** Maximum number of lines of a label. */
 const MAX_LINES = 6;
-/** Maximum distance of the middle of the label from that of its figures or rows, relative to the font size. */
+/**
+ * Maximum distance of the middle of the label from that of its figures or rows, relative to the font size.
+ */
 const MAX_SHIFT = 0.3;
 
 /** By how much the gap between rows exceeds that between the lines of a row, relative to the font size. */
@@ -35,14 +37,14 @@ export function joinCloseLines(rows: readonly Row[]): Row[] {
 function rowOf(lines: readonly Row[]): Row | undefined {
   const full = lines.toSorted((a, b) => b.cells.length - a.cells.length)[0];
   const [label, figure] = full?.cells ?? [];
-  if (!full || !label || !figure || lines.length < 2 || isLabelHead(textOf(label))) return undefined;
+  if (!full || !label || !figure || lines.length < 2 || isLabelHead(textOfCell(label))) return undefined;
   const ownerOf = (cell: Cell, line: Row) => full.cells.find((one) => isAligned(one, cell, line.size));
-  // What stands above the figures without a label names their columns.
+  // Words above the figures without a label name their columns.
   const isPart = (line: Row) =>
     line === full ||
     (line.cells.every((cell) => ownerOf(cell, line)) &&
       (line.right <= figure.left || (line.left >= label.right && line.top > full.top)));
-  if (!lines.every(isPart) || !(full.cells.length > 2 || isFigure(textOf(figure)))) return undefined;
+  if (!lines.every(isPart) || !(full.cells.length > 2 || isFigure(textOfCell(figure)))) return undefined;
   const cells = full.cells.map((fullCell) => {
     const isPartOfCell = (line: Row) => (cell: Cell) =>
       (line === full ? cell : ownerOf(cell, line)) === fullCell;
@@ -53,12 +55,14 @@ function rowOf(lines: readonly Row[]): Row | undefined {
   return { ...full, cells, top: lines[0]?.top ?? full.top, bottom: lines.at(-1)?.bottom ?? full.bottom };
 }
 
-/** @returns the rows, with all lines of a label in the row of its figures, which is drawn after or before them */
+/**
+ * @returns the rows, with all lines of a label in the row of its figures, which is drawn after or before them
+ */
 export function joinLabels(rows: readonly Row[]): Row[] {
   const result: Row[] = [];
   for (const [at, row] of rows.entries()) {
     const [first] = row.cells;
-    const count = first && isFigure(textOf(first)) ? labelLines(result, row, rows[at + 1]) : 0;
+    const count = first && isFigure(textOfCell(first)) ? labelLines(result, row, rows[at + 1]) : 0;
     const [label, ...more] = result.splice(result.length - count, count);
     const last = result.at(-1);
     const above = last && withSerial(last, row);
@@ -94,10 +98,13 @@ function labelLines(before: readonly Row[], figures: Row, next: Row | undefined)
   return last && next?.cells.length === 1 && isNextLine(last, next) && isAround(last, next) ? 1 : 0;
 }
 
-/** True for a line of text that continues the label of the row above it, or that the label of the row below it continues. */
+/**
+ * True for a line of text that continues the label of the row above it, or that the label of the row below it
+ * continues.
+ */
 function isOfLabel(line: Row, row: Row, isAbove: boolean): boolean {
   const [label, figure] = row.cells.slice(labelAt(row));
-  if (!label || !figure || !isFigure(textOf(figure))) return false;
+  if (!label || !figure || !isFigure(textOfCell(figure))) return false;
   const part = partOf(row, label);
   const [first, second] = isAbove ? [line, part] : [part, line];
   const isNext = line.cells.length === 1 && line.right < figure.left && isNextLine(first, second);
@@ -120,11 +127,14 @@ function inLabel(line: Row, row: Row, isAbove: boolean): Row {
 
 /** The index of the label: 1 if the first cell has its serial. */
 function labelAt({ cells: [first, second] }: Row): 0 | 1 {
-  const isNumbered = first && second && isSerial(textOf(first)) && !isFigure(textOf(second));
+  const isNumbered = first && second && isSerial(textOfCell(first)) && !isFigure(textOfCell(second));
   return isNumbered ? 1 : 0;
 }
 
-/** @returns the row, with its serial as a cell of its own if the next line begins below the text after it, as in a list */
+/**
+ * @returns the row, with its serial as a cell of its own if the next line begins below the text after it, as
+ *   in a list
+ */
 function withSerial(row: Row, next: Row): Row {
   const [serial, second] = row.cells[0]?.words ?? [];
   const [text] = second?.boxes ?? [];
@@ -132,7 +142,7 @@ function withSerial(row: Row, next: Row): Row {
   return Math.abs(next.left - text.left) < Math.abs(next.left - row.left) ? divideSerial(row) : row;
 }
 
-/** How many rows before and after a label are searched for those beside it. */
+/** Number of rows before and after a label that are searched for those beside it. */
 const NEAR_ROWS = 40;
 
 const middleOf = ({ top, bottom }: Row) => (top + bottom) / 2;

@@ -1,6 +1,6 @@
 /** Figures that a machine has misread contradict their column. */
 import { expect, test } from 'vitest';
-import { grid, wordsIn, wordsOf } from '../blocks.fixture.ts';
+import { grid, wordsInBlocks, wordsInLines } from '../blocks.fixture.ts';
 import { blocksOf } from '../blocks.ts';
 
 const cells = grid(0, 200, 300);
@@ -8,7 +8,7 @@ const cells = grid(0, 200, 300);
 /** @param rows of a table: label and figures, divided by bars @returns the figures that are odd */
 function oddOf(rows: readonly string[], isRecognised = true): string[] {
   const lines = ['Particulars|2024|2023', ...rows].map((texts) => cells(...texts.split('|')));
-  return wordsIn(blocksOf(wordsOf(lines), isRecognised))
+  return wordsInBlocks(blocksOf(wordsInLines(lines), isRecognised))
     .filter(({ isOdd }) => isOdd)
     .map(({ text }) => text);
 }

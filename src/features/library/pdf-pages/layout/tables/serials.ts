@@ -1,13 +1,19 @@
-/** Serial numbers such as `1.` or `(a)`, which are list markers in prose, but a column of their own in a table. */
+/**
+ * Serial numbers such as `1.` or `(a)`, which are list markers in prose, but a column of their own in a
+ * table.
+ */
 
-import { CELL_GAP, isListMarker, type Row, wordsIn } from '../../../ingest/text/rows.ts';
+import { CELL_GAP, isListMarker, type Row, wordsOfRow } from '../../../ingest/text/rows.ts';
 import { isBeside } from '../rows.ts';
 
 /** Minimum number of rows of a table whose serials are a column. */
 const MIN_ROWS = 2;
-/** How many rows after a label are searched for its figures, which a file may draw later. */
+/** Number of rows after a label that are searched for its figures, which a file may draw later. */
 const NEAR_ROWS = 8;
-/** The name of a section: its maximum number of words, how many rows after it are searched, and how far, in font sizes. */
+/**
+ * The name of a section: its maximum number of words, how many rows after it are searched, and how far, in
+ * font sizes.
+ */
 const SECTION_WORDS = 8;
 const SECTION_ROWS = 3;
 const SECTION_GAP = 6;
@@ -24,9 +30,9 @@ interface Numbered {
 
 /**
  * @param rows whose list markers are joined to their texts (`rowsOf`)
- * @returns the rows, with the serials of tables as cells of their own: those of at least two rows with further cells, or
- *   names of sections above such rows, whose texts begin at one edge, unless more labels among them begin before that edge
- *   and end after it
+ * @returns the rows, with the serials of tables as cells of their own: those of at least two rows with
+ *   further cells, or names of sections above such rows, whose texts begin at one edge, unless more labels
+ *   among them begin before that edge and end after it
  */
 export function divideSerials(rows: readonly Row[]): Row[] {
   const numbered = rows.flatMap((row, at) => numberedOf(row, at, rows));
@@ -63,7 +69,7 @@ function numberedOf(row: Row, at: number, rows: readonly Row[]): Numbered[] {
 
 /** True for a short text above rows with several cells, such as "Expenses:". */
 const isSection = (section: Row, after: readonly Row[]) =>
-  wordsIn(section).length <= SECTION_WORDS &&
+  wordsOfRow(section).length <= SECTION_WORDS &&
   after.some(
     ({ cells, top }) =>
       cells.length > 1 && top > section.top && top - section.bottom < SECTION_GAP * section.size,

@@ -18,7 +18,10 @@ export const isLabelHead = (text: string): boolean =>
 /** True for a word that can only be an amount or a share, such as 1,284.61 or 4.5%. */
 const isAmount = (word: string) => isFigure(word) && /\p{Nd}[.,]\p{Nd}|\p{Nd}{5}/u.test(word);
 
-/** True for a row that has figures and therefore names no columns: an amount, a number in its cells, or a serial. */
+/**
+ * True for a row that has figures and therefore names no columns: an amount, a number in its cells, or a
+ * serial.
+ */
 export function hasFigures(texts: readonly string[]): boolean {
   if (texts.some((text) => text.split(' ').some(isAmount))) return true;
   if (texts.some((text, at) => at > 0 && isFigure(text))) return true;
@@ -40,9 +43,9 @@ export const MAX_HEAD_ROWS = 6;
 
 /**
  * @param rows the texts of the cells of a table, by row
- * @returns the number of rows at the top that name the columns: those above the first figures, without rows that have
- *   only a name, such as "Segment revenue"; if several of them have a text in the first column, as rows of figures have,
- *   those to the first one, if `namesColumns` knows them
+ * @returns the number of rows at the top that name the columns: those above the first figures, without rows
+ *   that have only a name, such as "Segment revenue"; if several of them have a text in the first column, as
+ *   rows of figures have, those to the first one, if `namesColumns` knows them
  */
 export function countHeadRows(rows: readonly (readonly string[])[]): number {
   const first = rows.findIndex(hasFigures);

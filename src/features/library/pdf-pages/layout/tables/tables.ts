@@ -6,9 +6,9 @@ import {
   type LineWord,
   leftToRight,
   type Row,
-  textOf,
+  textOfCell,
   textsOf,
-  wordsIn,
+  wordsOfRow,
 } from '../../../ingest/text/rows.ts';
 import type { TableOf } from '../page-layout.ts';
 import { isAligned, joinWords } from '../rows.ts';
@@ -35,7 +35,8 @@ export function tableLength(rows: readonly Row[], start: number): number {
     // Heads of columns below figures begin another table.
     if (row.isHead && count > 0 && !before?.isHead) break;
     const isFull = row.isHead || row.cells.length >= 2;
-    // Rows with one cell, such as wrapped labels, belong to the table if they are between rows with several cells.
+    // Rows with one cell, such as wrapped labels, belong to the table if they are between rows with several
+    // cells.
     if (!isFull && (count === 0 || isText(row, table) || !isFollowed(rows, at))) break;
     count += 1;
     if (isFull) full += 1;
@@ -52,7 +53,7 @@ const MAX_LABEL_ROWS = 3;
 function isFollowed(rows: readonly Row[], at: number): boolean {
   for (const [index, row] of rows.slice(at + 1, at + 1 + MAX_LABEL_ROWS).entries()) {
     const above = rows[at + index];
-    // What stands above heads is the title of another table.
+    // Words above heads are the title of another table.
     if (row.isHead || (above && !isBelow(above, row))) return false;
     if (row.cells.length >= 2) return true;
   }
@@ -70,10 +71,13 @@ const HEADING_SIZE = 1.25;
 function isText(row: Row, table: { left: number; right: number; size: number }): boolean {
   if (row.size > HEADING_SIZE * table.size) return true;
   const isWide = row.right - row.left > TEXT_WIDTH * (table.right - table.left);
-  return isWide && wordsIn(row).length >= TEXT_WORDS;
+  return isWide && wordsOfRow(row).length >= TEXT_WORDS;
 }
 
-/** Maximum gap between rows of a table, relative to the font size: of any rows, and of rows in the same columns. */
+/**
+ * Maximum gap between rows of a table, relative to the font size: of any rows, and of rows in the same
+ * columns.
+ */
 const MAX_GAP = 3;
 const MAX_GAP_IN_COLUMNS = 6;
 
@@ -119,7 +123,7 @@ export function cellsOfHeads(
       rows.unshift(cellsIn(row, columns));
       continue;
     }
-    const named = cells.map((cell) => ({ ...cell, text: textOf(cell) }));
+    const named = cells.map((cell) => ({ ...cell, text: textOfCell(cell) }));
     const groups = groupColumns(named, known);
     rows.unshift(placed(cells, groups, columns.length));
     for (const [at, { from, to }] of groups.entries())
@@ -135,7 +139,7 @@ export function cellsOfHeads(
  */
 function joinLabelHeads(cells: Cell[], labels: Extent | undefined): Cell[] {
   const [first, second, ...others] = cells;
-  const areHeads = [first, second].every((cell) => cell && isLabelHead(textOf(cell)));
+  const areHeads = [first, second].every((cell) => cell && isLabelHead(textOfCell(cell)));
   const isAbove = labels && first && second && first.right > labels.left && second.left < labels.right;
   if (!areHeads || !isAbove) return cells;
   return [{ ...joinWords([first, second]), right: second.right }, ...others];
@@ -183,7 +187,10 @@ export function cellsIn(row: Row, columns: readonly Extent[]): TableRow {
   return placed(cells, groups, columns.length);
 }
 
-/** The number of rows at the top that name the columns; without figures, one row in bold or of dates may name them. */
+/**
+ * The number of rows at the top that name the columns; without figures, one row in bold or of dates may name
+ * them.
+ */
 function headingRows(rows: readonly Row[]): number {
   const texts = rows.map(textsOf);
   if (texts.some(hasFigures)) return countHeadRows(texts);

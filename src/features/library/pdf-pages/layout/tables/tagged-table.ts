@@ -1,6 +1,6 @@
 /**
- * The rows of a tagged table. Word and Excel tag a merged cell as if it were in one column, so the columns of cells are
- * those in which they stand on the page, whatever the tags state.
+ * The rows of a tagged table. Word and Excel tag a merged cell as if it were in one column, so the columns of
+ * cells are those in which they stand on the page, whatever the tags state.
  */
 
 import {
@@ -8,7 +8,7 @@ import {
   type Extent,
   type LineWord,
   type Row,
-  textOf,
+  textOfCell,
   textsOf,
 } from '../../../ingest/text/rows.ts';
 import type { WordBlock } from '../page-layout.ts';
@@ -54,7 +54,7 @@ export function taggedTable(tagged: readonly Row[]): WordBlock[] {
     rows.findIndex(({ isHead }) => !isHead),
     MAX_HEAD_ROWS,
   );
-  const headings = Math.max(tagCount, countHeadRows(cells.map((row) => row.map(textOf))));
+  const headings = Math.max(tagCount, countHeadRows(cells.map((row) => row.map(textOfCell))));
   const heads = rows.slice(0, headings);
   const boxes = boxesOf(columns, labels, body);
   const named = cellsOfHeads(heads, columns, body);
@@ -74,13 +74,16 @@ export function taggedTable(tagged: readonly Row[]): WordBlock[] {
 const paragraphsOf = ({ cells }: Row): WordBlock[] =>
   cells.map(({ words }) => ({ kind: 'paragraph', words }));
 
-/** True for a row of one cell beside or without a unit, unless that stands above the middle of the columns of figures. */
+/**
+ * True for a row of one cell beside or without a unit, unless that stands above the middle of the columns of
+ * figures.
+ */
 function isTitle({ cells }: Row, columns: readonly Extent[], labels: number): boolean {
-  const named = cells.filter((cell) => !isUnitLine(textOf(cell)));
+  const named = cells.filter((cell) => !isUnitLine(textOfCell(cell)));
   const [cell] = named;
   if (named.length > 1 || cells.length > named.length + 1) return false;
   if (!cell) return true;
-  if (isLabelHead(textOf(cell))) return false;
+  if (isLabelHead(textOfCell(cell))) return false;
   const [first, values, last] = [columns[0], columns[labels], columns.at(-1)];
   if (!first || !values || !last || cell.left < (columns[labels - 1]?.right ?? 0)) return true;
   const distanceTo = (left: number) => Math.abs(cell.left + cell.right - left - last.right);

@@ -1,4 +1,6 @@
-/** Texts that look like tables: addresses or signatures beside each other, lists, and lines with wide spaces. */
+/**
+ * Texts that look like tables: addresses or signatures beside each other, lists, and lines with wide spaces.
+ */
 
 import { isFigure, isSerial } from '../../../ingest/text/figure.ts';
 import {
@@ -6,10 +8,10 @@ import {
   isListMarker,
   partsOf,
   type Row,
-  textOf,
+  textOfCell,
   textOfRow,
   textsOf,
-  wordsIn,
+  wordsOfRow,
 } from '../../../ingest/text/rows.ts';
 import { inOneCell } from '../rows.ts';
 import { columnsOf } from './columns.ts';
@@ -22,13 +24,16 @@ const OF_LETTER =
 /** The first line of a signature. */
 const SIGNED = /^(?:for and on behalf\b|for .*\b(?:limited|ltd|llp|associates|co)\.?$|\(?sd\b)/i;
 
-/** @returns the rows, with texts beside each other one after the other, and the words of other such lines in one cell */
+/**
+ * @returns the rows, with texts beside each other one after the other, and the words of other such lines in
+ *   one cell
+ */
 export function joinTextParts(rows: readonly Row[]): Row[] {
   const result: Row[] = [];
   const hasFigure = (row: Row) => textsOf(row).slice(1).some(isFigure);
   for (let at = 0; at < rows.length; ) {
     const part = rows.slice(at, at + Math.max(1, tableLength(rows, at)));
-    // What stands below the last figures may be a signature.
+    // Words below the last figures may be a signature.
     const end = 1 + part.findLastIndex(hasFigure);
     const below = part.slice(end);
     if (isText(part) && !part.every(hasFigure)) result.push(...part.map(inOneCell));
@@ -46,7 +51,7 @@ const isMarker = (text: string) => isSerial(text) || MARKER.test(text);
 /** True for lines with markers such as 2.1 or ➢. */
 function isList(rows: readonly Row[]): boolean {
   return rows.every(
-    ({ cells: [marker, text, more] }) => !marker || !text || (!more && isMarker(textOf(marker))),
+    ({ cells: [marker, text, more] }) => !marker || !text || (!more && isMarker(textOfCell(marker))),
   );
 }
 
@@ -72,20 +77,20 @@ function oneByOne(rows: readonly Row[]): Row[] {
 }
 
 /**
- * Maximum width of the widest space of a line, relative to the narrowest one, as typewriters justify with whole spaces; and
- * beyond it, relative to the font size.
+ * Maximum width of the widest space of a line, relative to the narrowest one, as typewriters justify with
+ * whole spaces; and beyond it, relative to the font size.
  */
 const MOST_UNEVEN = 3;
 const INK = 0.15;
 
 /**
  * Lines of justified text, whose spaces may be as wide as the gaps between cells.
- * @returns the rows, with the words of stretched lines in one cell; words that are all apart may be cells, and words of which
- *   none begins with a small letter may be heads
+ * @returns the rows, with the words of stretched lines in one cell; words that are all apart may be cells,
+ *   and words of which none begins with a small letter may be heads
  */
 export function joinStretched(rows: readonly Row[]): Row[] {
   return rows.map((row) => {
-    const words = wordsIn(row);
+    const words = wordsOfRow(row);
     const mayBeText =
       words.length > row.cells.length + 1 && words.some(({ text }) => /^[\p{Ll}\p{Lo}]/u.test(text));
     return mayBeText && isEven(row) ? inOneCell(row) : row;
@@ -94,7 +99,7 @@ export function joinStretched(rows: readonly Row[]): Row[] {
 
 /** True if the spaces of a line are about as wide as each other, without that after the marker of a list. */
 function isEven(row: Row): boolean {
-  const words = wordsIn(row);
+  const words = wordsOfRow(row);
   const widths = gapsOf(words.slice(isListMarker(words.slice(0, 1)) ? 1 : 0));
   const least = Math.min(...widths);
   return least >= 0 && Math.max(...widths) <= MOST_UNEVEN * least + INK * row.size;

@@ -1,8 +1,8 @@
 /** Finds the unit of figures in a text, such as "(₹ in lakh, except per share data)". */
 
-/** How many characters at the end of a text, or at the beginning of a line, are searched. */
+/** Number of characters that are searched at the end of a text, or at the beginning of a line. */
 const MAX_SEARCHED = 400;
-/** Of a longer text, only the statement is returned. */
+/** From a longer text, only the statement is returned. */
 const MAX_CHARACTERS = 120;
 
 const setOf = (words: string) => new Set(words.normalize('NFC').split(' '));
@@ -15,17 +15,18 @@ const IN = setOf('in में');
 const AMOUNT = setOf('amount amounts figure figures value values shares unit currency राशि रक्कम રકમ');
 const OTHER = setOf('all the are is of to s stated expressed presented reported rounded nearest indian us');
 const UNIT = new Set([CURRENCY, SCALE, IN, AMOUNT, OTHER].flatMap((words) => [...words]));
-/** What separates a statement from other words, and the words that begin an exception from it. */
+/** Signs that separate a statement from other words, and words that begin an exception from it. */
 const MARKS = setOf('( ) [ ] , ; - – —');
 const EXCEPTION = setOf('unless except excluding other otherwise and');
-/** What may be before the statement at the beginning of a line, as in "Rs. (in lakh)". */
+/** May precede the statement at the beginning of a line, as in "Rs. (in lakh)". */
 const BEFORE_UNIT = new Set([...setOf('( ['), ...CURRENCY]);
 
 const TOKEN = /[₹$€()[\],;–—-]|[\p{L}\p{M}]+|\d+(?:[.,]\d+)*/gu;
 
 /**
  * @param printed a heading or paragraph
- * @returns the text if it is short and states a unit, the statement if it is longer; undefined if it states none
+ * @returns the text if it is short and states a unit, the statement if it is longer; undefined if it states
+ *   none
  */
 export function unitIn(printed: string): string | undefined {
   const text = printed.replace(/\s+/gu, ' ').trim();
@@ -38,7 +39,8 @@ export function unitIn(printed: string): string | undefined {
 
 /**
  * @param text of a line
- * @returns true if it begins with the unit, brackets and a currency aside; false for a head such as "Revenue (₹ crore)"
+ * @returns true if it begins with the unit, brackets and a currency aside; false for a head such as "Revenue
+ *   (₹ crore)"
  */
 export function isUnitLine(text: string): boolean {
   const tokens = tokensOf(text.slice(0, MAX_SEARCHED));
@@ -72,7 +74,8 @@ function statementStart(tokens: readonly Token[]): number {
 }
 
 /**
- * A currency alone, as in "repaid in rupees", is a unit only where the statement begins there or names amounts.
+ * A currency alone, as in "repaid in rupees", is a unit only where the statement begins there or names
+ * amounts.
  * @param words consecutive ones that occur in statements of units, with what is before and after them
  */
 function statesUnit(

@@ -8,12 +8,14 @@ import {
   type LineWord,
   overlap,
   rowsOf,
-  wordsIn,
+  wordsOfRow,
 } from '../../../ingest/text/rows.ts';
 
 /** Limits the cost: a page with more turned lines has no such heads. */
 const MAX_LINES = 100;
-/** Minimum number of heads, and maximum gap between them and the text below them, relative to the font size. */
+/**
+ * Minimum number of heads, and maximum gap between them and the text below them, relative to the font size.
+ */
 const MIN_HEADS = 2;
 const MAX_GAP = 3;
 
@@ -21,7 +23,8 @@ const MAX_GAP = 3;
  * @param words as drawn
  * @param turnsOf the quarter turns of a text on the page as displayed
  * @param toPage the place of a box of such a text there
- * @returns the words, those of such heads on one line before what is below it; and, for each of these, the word as drawn
+ * @returns the words, those of such heads on one line before what is below it; and, for each of these, the
+ *   word as drawn
  */
 export function withVerticalHeads(
   words: readonly LineWord[],
@@ -33,7 +36,7 @@ export function withVerticalHeads(
   const turned = words.filter(({ font }) => turnsOf(font) % 2 === 1);
   const [first] = upright;
   const lines = rowsOf(turned).map((row) => {
-    const lineWords = wordsIn(row);
+    const lineWords = wordsOfRow(row);
     return { lineWords, size: row.size, box: toPage(boundsOf([row]), lineWords[0]?.font ?? row) };
   });
   if (!first || lines.length > MAX_LINES) return { words, drawn };
@@ -47,7 +50,7 @@ export function withVerticalHeads(
     .filter((line) => isAbove(line, line.box.bottom))
     .sort((a, b) => b.box.bottom - a.box.bottom);
   const { bottom = 0 } = lowest?.box ?? {};
-  // Those that are drawn downwards end at different heights.
+  // Heads that are drawn downwards end at different heights.
   const heads = lines.filter((line) => lowest && overlap(line.box, lowest.box) > 0 && isAbove(line, bottom));
   if (heads.length < MIN_HEADS) return { words, drawn };
   const line = heads

@@ -5,7 +5,7 @@
 import type { APIRoute } from 'astro';
 import { isPictureWidth } from '../../../../../features/library/document/preview-size.ts';
 import type { DocumentRecord } from '../../../../../features/library/document/record.ts';
-import { formerSource, sourceOf } from '../../../../../features/library/pdf-pages/page-source.server.ts';
+import { currentSource, formerSource } from '../../../../../features/library/pdf-pages/page-source.server.ts';
 import { tryAgain } from '../../../../../features/library/reader/page-status.ts';
 import { DAY } from '../../../../../server/responses/cache-policy.ts';
 import { temporarilyUnavailable } from '../../../../_server/responses.ts';
@@ -40,7 +40,7 @@ export const GET: APIRoute = async ({ params, locals }) => {
 
 /** @returns undefined if neither the current content nor a former edition that is kept has this hash */
 async function sourceWith(record: DocumentRecord, hash: string, { facts, editions }: Services) {
-  const current = sourceOf(record, { facts });
+  const current = currentSource(record, { facts });
   if (current?.sha256.startsWith(hash)) return current;
   const edition = await editions.withHash(record, hash);
   return edition?.state === 'former' ? formerSource(record.id, edition) : undefined;

@@ -7,7 +7,10 @@ import { abbreviationOf } from './synonyms.ts';
 /** Prefixes that are written with and without a hyphen: `re-appointment`, `reappointment`. */
 const PREFIXES = ['re', 'non', 'co', 'pre', 'sub', 'inter', 'anti', 'multi', 'mid', 'e'];
 const MIN_AFTER_PREFIX = 4;
-/** Where a word of an Indic script may be divided: शेयर-धारक. Each part has at least three letters and signs. */
+/**
+ * Places at which a word of an Indic script may be divided: शेयर-धारक. Each part has at least three letters
+ * and signs.
+ */
 const BETWEEN_PARTS = /(?<=..[^्્])(?=\p{Lo}..)/gu;
 /** Two letters are the initials of names. */
 const ABBREVIATION = /^\p{L}{3,5}$/u;
@@ -15,7 +18,7 @@ const ABBREVIATION = /^\p{L}{3,5}$/u;
 const MIN_IDENTIFIER = 10;
 const MAX_PARTS = 4;
 
-export interface Forms {
+export interface TermForms {
   exactly: readonly Phrase[];
   /** Inflections, completions, and synonyms of other languages. */
   others: readonly Phrase[];
@@ -33,7 +36,7 @@ export function formsOf(
   { phrase, quoted, open, letters }: Term,
   anyOf: readonly Phrase[],
   words: KnownWords,
-): Forms & { read?: Omit<ReadAs, 'typed'> } {
+): TermForms & { read?: Omit<ReadAs, 'typed'> } {
   const [word = ''] = phrase;
   if (quoted) return { exactly: anyOf, others: [] };
   if (anyOf.length > 1) {
@@ -79,7 +82,10 @@ function spelledOut([word = '', ...more]: Phrase, words: KnownWords): Phrase[] {
   return more.length === 0 && ABBREVIATION.test(word) ? inDocuments(Array.from(word), words) : [];
 }
 
-/** The same word with or without a hyphen, if documents contain it, or in Latin letters. @param phrase the parts of one word of the query */
+/**
+ * Finds a word with or without a hyphen, if documents contain it, or in Latin letters.
+ * @param phrase the parts of one word of the query
+ */
 function hyphenForms(phrase: Phrase, words: KnownWords): Phrase[] {
   const joined = phrase.join('');
   const abbreviation = abbreviationOf(joined);
@@ -103,7 +109,8 @@ function knownForms(phrase: Phrase, words: KnownWords): Phrase[] {
 }
 
 /**
- * The words that documents have for two adjacent terms written as one: `vice chairman`, `vicechairman`; `reg 29`, `reg29`.
+ * The words that documents have for two adjacent terms written as one: `vice chairman`, `vicechairman`;
+ * `reg 29`, `reg29`.
  * @returns those of each term, with the one before it and with the one after it
  */
 export function writtenAsOne(terms: readonly Term[], words: KnownWords): Phrase[][] {
@@ -120,7 +127,10 @@ function isBareWord({ quoted, phrase }: Term): boolean {
   return !quoted && phrase.length === 1;
 }
 
-/** Joins the first adjacent terms that are one identifier with spaces in it, if documents contain it without them. */
+/**
+ * Joins the first adjacent terms that are one identifier with spaces in it, if documents contain it without
+ * them.
+ */
 export function joinIdentifiers(terms: readonly Term[], words: KnownWords): Term[] {
   for (let count = MAX_PARTS; count > 1; count--)
     for (let at = 0; at + count <= terms.length; at++) {
