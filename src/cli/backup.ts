@@ -85,9 +85,9 @@ export const backupCommands = [
       return withDatabase(async (database, config) => {
         const restored = await restoreBackup(database, config, plan);
         const folders = restoreFolders(file, config);
-        const { already, rows, erased, held } = restored;
+        const { isAlreadyRestored, rows, erased, held } = restored;
         return jsonOr(options.json, { ...restored, ...folders, erasures: plan.erasures }, [
-          already
+          isAlreadyRestored
             ? `${file} is restored here already; nothing was changed.`
             : `${file} is restored: ${rows.submissions} submission(s).`,
           isErased(erased) && `Erased again, because they had been erased since: ${removedText(erased)}.`,

@@ -27,7 +27,7 @@ import { command, type Program } from './program.ts';
 import { MISUSED, main } from './run-program.ts';
 
 /** Findings that are printed without `--all`. */
-const SHORT = 10;
+const MAX_SHOWN = 10;
 
 export const program: Program = {
   name: 'doctor',
@@ -41,7 +41,7 @@ export const program: Program = {
         'Checks whether the site is ready to go live, and prints each problem with its location and fix',
       options: {
         url: { value: 'ADDRESS', summary: 'where the site runs; default: http://HOST:PORT' },
-        all: { summary: `prints all findings, not only the ${SHORT} worst` },
+        all: { summary: `prints all findings, not only the ${MAX_SHOWN} worst` },
         json: { summary: 'all findings, one JSON object per line' },
       },
       examples: [
@@ -55,7 +55,7 @@ export const program: Program = {
           const config = readConfig(process.env);
           const releases = listReleases(projectFolder());
           const findings = worstFirst([...(await examine(config, url)), ...checkReleases(releases)]);
-          const shown = findings.slice(0, all ? findings.length : SHORT);
+          const shown = findings.slice(0, all ? findings.length : MAX_SHOWN);
           const lines = json
             ? findings.map(findingJson)
             : [

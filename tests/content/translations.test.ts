@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { problemLine } from '../../src/content-model/content-problem.ts';
 import { sharedTexts } from '../../src/content-model/languages/names.ts';
-import { isSigned } from '../../src/content-model/languages/page-texts.ts';
+import { isApprovedTranslation } from '../../src/content-model/languages/page-texts.ts';
 import { markTranslated } from '../../src/content-model/languages/stale.ts';
 import { loadContent, type TranslatedText } from '../../src/content-model/load.ts';
 import { checkContentFolder } from '../../src/operations/content-check.server.ts';
@@ -171,10 +171,10 @@ test('a page is signed once all its texts are, until the English of one changes'
   const names = ['shell', 'common', 'charges', 'products'];
   change('hi/language.yaml', 'signed: {}', `signed:\n${names.map((name) => `  ${name}: ${by}\n`).join('')}`);
   const signed = hindi();
-  expect(isSigned('/charges', signed)).toBe(true);
-  expect(isSigned('/product', signed)).toBe(false);
+  expect(isApprovedTranslation('/charges', signed)).toBe(true);
+  expect(isApprovedTranslation('/product', signed)).toBe(false);
   change('en/charges.yaml', /^title: .*$/m, 'title: What it costs to borrow');
-  expect(isSigned('/charges', hindi())).toBe(false);
+  expect(isApprovedTranslation('/charges', hindi())).toBe(false);
 });
 
 test('the go-live check says what a translation lacks', () => {

@@ -69,7 +69,10 @@ function textsOf(path: string): readonly TextName[] | undefined {
  * since.
  * @param path English path
  */
-export function isSigned(path: string, { language, stale = [] }: Partial<TranslatedText>): boolean {
+export function isApprovedTranslation(
+  path: string,
+  { language, stale = [] }: Partial<TranslatedText>,
+): boolean {
   const texts = textsOf(path) ?? [];
   return !language || texts.every((name) => Object.hasOwn(language.signed, name) && !stale.includes(name));
 }

@@ -5,7 +5,7 @@ import { CONTENT } from '../../../tests/fixture-content.ts';
 import { loadContent } from '../../content-model/load.ts';
 import { Format } from '../language/format.ts';
 import { CRORE, LAKH, rupeesInWords, THOUSAND } from './format.ts';
-import { MONEY_MAX, parsePaise, parseRupees } from './parse.ts';
+import { MAX_MONEY, parsePaise, parseRupees } from './parse.ts';
 
 const { numbers } = loadContent(CONTENT).content.text.en.forms.enquiry;
 const rupees = fc.integer({ min: 1, max: 1000 * CRORE });
@@ -206,7 +206,7 @@ describe('parsing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999 }), (hundreds) => {
         const words = rupeesInWords(hundreds * 100, numbers);
-        expect(parseRupees(words)).toBe(words.length > MONEY_MAX ? undefined : hundreds * 100);
+        expect(parseRupees(words)).toBe(words.length > MAX_MONEY ? undefined : hundreds * 100);
       }),
     );
   });

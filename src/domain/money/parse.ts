@@ -22,7 +22,7 @@ const UNITS: readonly [string, number][] = [
 const CURRENCY = 'rs re inr rupee rupaye rupaya रु रू रुप रूप रुपए रूपए रुपय रूपय રુ રૂ રૂા રુપ રૂપ રુપિય રૂપિય રુપીય રૂપીય';
 
 /** Maximum input length in characters. Longer text is not parsed. */
-export const MONEY_MAX = MAX_NUMBER_CHARS;
+export const MAX_MONEY = MAX_NUMBER_CHARS;
 
 /** Paise in a rupee. */
 const PAISE = 100;

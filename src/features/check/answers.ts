@@ -27,7 +27,7 @@ export const CHECKED_FIELDS = ['purpose', 'amount', 'turnover', 'investment', 'y
 export type FieldErrors = Partial<Record<(typeof CHECKED_FIELDS)[number], CheckError>>;
 
 /** An amount below this limit probably lacks its unit: 2 for 2 crore. */
-const AMOUNT_MIN = 10 * THOUSAND;
+const MIN_AMOUNT = 10 * THOUSAND;
 
 /**
  * @param data the submitted form; unknown fields and options are ignored, and of repeated fields the first
@@ -74,7 +74,7 @@ export function textOf(data: Pick<FormData, 'get'>, name: string): string {
 }
 
 /** True for an amount that is too small for a loan, a turnover or an investment. */
-const lacksUnit = (rupees: number): boolean => rupees > 0 && rupees < AMOUNT_MIN;
+const lacksUnit = (rupees: number): boolean => rupees > 0 && rupees < MIN_AMOUNT;
 
 const readYesNo = (value: string): boolean | undefined =>
   value === 'yes' ? true : value === 'no' ? false : undefined;

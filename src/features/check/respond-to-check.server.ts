@@ -7,14 +7,18 @@ import { fitRules } from './rules.ts';
 /**
  * The response to GET is an empty form. The response to POST contains the products that fit (200), or the
  * answers that are missing (422), or the reason why the form was not evaluated (400, 429).
- * @param retryAfter seconds until a client above its rate limit may post again
+ * @param retryAfterSeconds seconds until a client above its rate limit may post again
  */
-export async function respondToCheck(request: Request, site: Site, retryAfter: number | undefined) {
+export async function respondToCheck(request: Request, site: Site, retryAfterSeconds: number | undefined) {
   if (request.method !== 'POST') return response(200, { errors: {} });
   const typed = await request.formData().catch(() => undefined);
   if (!typed) return response(400, { errors: {}, failure: 'unreadable' });
-  if (retryAfter !== undefined)
-    return response(429, { typed, errors: {}, failure: 'tooMany' }, { 'Retry-After': String(retryAfter) });
+  if (retryAfterSeconds !== undefined)
+    return response(
+      429,
+      { typed, errors: {}, failure: 'tooMany' },
+      { 'Retry-After': String(retryAfterSeconds) },
+    );
   const rules = fitRules(site);
   const { answers, errors } = readAnswers(typed, rules);
   if (Object.keys(errors).length > 0) return response(422, { typed, errors });

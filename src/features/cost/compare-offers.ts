@@ -75,12 +75,12 @@ export function compareOffers({ a, b }: Comparison): Verdict {
 function kindOf(
   better: ComparedOffer,
   other: ComparedOffer,
-  differ: boolean,
+  costsDiffer: boolean,
   hundredths: number,
 ): VerdictKind {
   // The APR without fees makes flat and reducing rates comparable.
   const hasHigherRate = better.cost.aprWithoutFees > other.cost.aprWithoutFees;
-  if (!differ) return hundredths === 0 ? 'same' : 'sameCost';
+  if (!costsDiffer) return hundredths === 0 ? 'same' : 'sameCost';
   if (hundredths === 0) return 'sameApr';
   if (hundredths < 0) return hasHigherRate ? 'cheaperFees' : 'cheaper';
   if (!hasHigherRate) return better.terms.feesPaise > 0 ? 'splitFees' : 'split';

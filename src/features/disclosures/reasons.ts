@@ -29,11 +29,11 @@ export function reasonsIn(facts: CompanyFacts, { format, named, text: { disclosu
   };
   const weekends = ({ years }: Occurrence) =>
     years.length > 0 && say('weekendsOnly', { years: years.join(', ') });
-  const formatFact = (value: CompanyFacts[string]['value'], rupees: boolean | undefined) => {
+  const formatFact = (value: CompanyFacts[string]['value'], isInRupees: boolean | undefined) => {
     if (typeof value === 'boolean') return value ? values.yes : values.no;
     if (typeof value !== 'number') return String(value);
-    const n = format.number(rupees ? value / CRORE : value, TWO_DECIMALS);
-    return rupees ? format.fill(values.crore, { n }) : n;
+    const n = format.number(isInRupees ? value / CRORE : value, TWO_DECIMALS);
+    return isInRupees ? format.fill(values.crore, { n }) : n;
   };
   const describeSelector = ({ kind, folder, words }: DocumentSelector) => {
     const names = words && [words].flat().join(text.or).replaceAll('"', '');

@@ -130,12 +130,12 @@ const oneOf = (options: readonly string[], message: string) =>
   v.check((text: string) => text === '' || options.includes(text), message);
 
 /** Maximum characters: ten digits with a prefix and many separators. */
-const PHONE_MAX = 40;
+const MAX_PHONE = 40;
 
 /** Rule for a required number of ten digits. @param messages for a missing and for an invalid number */
 export const tenDigits = (messages: { phone: string; phoneDigits: string }, errors: TextErrors) =>
   v.pipe(
-    normalizedToken(PHONE_MAX, { ...errors, tooLong: messages.phoneDigits }),
+    normalizedToken(MAX_PHONE, { ...errors, tooLong: messages.phoneDigits }),
     required(messages.phone),
     v.transform(readPhone),
     v.regex(/^\d{10}$/, messages.phoneDigits),

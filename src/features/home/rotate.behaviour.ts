@@ -1,7 +1,7 @@
 import { isStill, onMotionChange } from './motion/motion.ts';
 
 /** Milliseconds for which a line is shown (docs/behaviour.md). The style sheet defines the fade. */
-const LINE_TIME = 2000;
+const LINE_MS = 2000;
 
 /** Rotates the lines, except while the pointer is over them, the focus is inside them, or motion is off. */
 export function rotateLines(): void {
@@ -21,7 +21,7 @@ export function rotateLines(): void {
   const settle = () => {
     clearInterval(timer);
     const isHeld = list.matches(':hover') || button?.matches(':focus');
-    timer = isHeld || isStill() ? undefined : setInterval(advance, LINE_TIME);
+    timer = isHeld || isStill() ? undefined : setInterval(advance, LINE_MS);
   };
   for (const type of ['pointerenter', 'pointerleave']) list.addEventListener(type, settle);
   for (const type of ['focus', 'blur']) button?.addEventListener(type, settle);

@@ -2,19 +2,18 @@
  * Lists the documents of the library as evidence for legal duties: what each states, and when it was
  * published.
  */
-
 import type { DocumentSelector } from '../../content-model/schema/legal-calendar.ts';
 import type { KindRule } from '../../content-model/schema/library.ts';
-import { dayOf, monthEnd } from '../../domain/calendar/deadlines.ts';
+import { dayOf } from '../../domain/calendar/deadlines.ts';
 import { dateInIndia } from '../../domain/india-time.ts';
 import type { Urls } from '../../urls.ts';
-import { documentTitle, splitExtension } from './document/document-type.ts';
+import { documentTitle } from './document/document-type.ts';
 import type { ListedDocument, StatedDeps } from './document/entries.ts';
 import { believedTime } from './document/record.ts';
 import { wordFinder } from './document/stated/document-kind.ts';
-import { type Stated, statedBy } from './document/stated/stated.ts';
-import { timesIn, yearOfDay } from './document/stated/stated-dates.ts';
-import { isPeriod, labelledIn } from './document/stated/stated-days.ts';
+import { statedBy } from './document/stated/stated.ts';
+import { isPeriod } from './document/stated/stated-days.ts';
+import { statedPeriods } from './document/stated/stated-periods.ts';
 import { publications } from './feeds/publications.ts';
 
 interface EvidenceDeps extends StatedDeps {
@@ -42,12 +41,12 @@ export function libraryEvidence(
       const { filed, about } = stated;
       const instant = about && !isPeriod(about.what) ? about.day : filed;
       const day = instant === undefined ? undefined : dayOf(instant);
-      const { imported, modified, firstSeen, replacedAt } = record;
+      const { isImported, modified, firstSeen, replacedAt } = record;
       const at = dateInIndia(
-        imported ? (filed ?? believedTime(modified, firstSeen) ?? firstSeen) : firstSeen,
+        isImported ? (filed ?? believedTime(modified, firstSeen) ?? firstSeen) : firstSeen,
       );
       const periods = statedPeriods(file.name, stated, thisYear);
-      const isOwnDay = !imported || (filed !== undefined && !periods.includes(dayOf(filed)));
+      const isOwnDay = !isImported || (filed !== undefined && !periods.includes(dayOf(filed)));
       return {
         title: documentTitle(file.name),
         url: urls.document(record.id),
@@ -63,7 +62,7 @@ export function libraryEvidence(
          * file.
          */
         published: at,
-        isImported: imported,
+        isImported,
         isOwnDay,
         date: replacedAt === undefined ? (isOwnDay ? at : undefined) : dateInIndia(replacedAt),
         order: filed ?? updated,
@@ -86,26 +85,3 @@ export function libraryEvidence(
     return found;
   };
 }
-
-const MAX_NAME = 300;
-
-/**
- * The day that it is about comes first, or a label such as `Q3`, if a month ends on it, then financial years;
- * what is left states nothing else than its day.
- * @param name file name with its extension
- * @param stated facts that the whole document states
- * @param thisYear no year after the next one is read
- * @returns last days of periods, `YYYY-MM-DD`; empty if only its day says what the document is about
- */
-export function statedPeriods(name: string, { year, filed, about }: Stated, thisYear: number): string[] {
-  const stem = splitExtension(name).stem.slice(0, MAX_NAME);
-  const period = about && isPeriod(about.what) ? about : labelledIn(stem, year);
-  if (period && monthEnd(dayOf(period.day)) === dayOf(period.day)) return [dayOf(period.day)];
-  const { dates, years } = timesIn(stem, thisYear);
-  if (years.length > 0) return years.map(({ first }) => yearEnd(first));
-  if (dates.length > 0) return [];
-  // A year that is only that of its day may be the one in which it was filed.
-  return year === undefined || (filed !== undefined && yearOfDay(filed) === year) ? [] : [yearEnd(year)];
-}
-
-const yearEnd = (first: number) => `${first + 1}-03-31`;

@@ -41,7 +41,7 @@ import { type Verified, verifyBackup } from './verify.server.ts';
 
 export interface Restored extends Verified {
   /** True if the database was already restored from this backup; the restore then does nothing. */
-  already: boolean;
+  isAlreadyRestored: boolean;
   /** Numbers of rows that were deleted because of erasures after the backup. */
   erased: Removed | undefined;
   /** Number of emails and webhooks that were queued in the backup and now need an operator's decision. */
@@ -162,7 +162,7 @@ async function fill(
   return database.transaction().execute(async (tx) => {
     const name = 'restored';
     const before = await tx.selectFrom('notes').select('value').where('name', '=', name).executeTakeFirst();
-    if (before?.value === sha256) return { already: true, erased: undefined, held: 0 };
+    if (before?.value === sha256) return { isAlreadyRestored: true, erased: undefined, held: 0 };
     const tables = tablesOf(source).filter(({ name }) => !OWN_TABLES.includes(name));
     // Servers and commands may have filled the secrets and the list of erasures: the former are replaced, the
     // latter merged.
@@ -182,7 +182,7 @@ async function fill(
     const heldRows = await holdQueued(tx, at);
     await tx.deleteFrom('notes').where('name', '=', name).execute();
     await tx.insertInto('notes').values({ name, value: sha256 }).execute();
-    return { already: false, erased, held: heldRows };
+    return { isAlreadyRestored: false, erased, held: heldRows };
   });
 }
 

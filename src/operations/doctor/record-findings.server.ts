@@ -18,9 +18,9 @@ import { type Finding, findingsOf } from './finding.server.ts';
 import { checkEditions } from './library.server.ts';
 import { checkOutbox } from './mail.server.ts';
 
-const WEEK = 7 * DAY_MS;
+const WEEK_MS = 7 * DAY_MS;
 /** A quarter is at most 92 days long; the check need not be more exact. */
-const QUARTER = 92 * DAY_MS;
+const QUARTER_MS = 92 * DAY_MS;
 
 const ofDatabase = findingsOf('database', 'loss');
 
@@ -65,7 +65,7 @@ export function checkBackups({ dataDir }: Pick<Config, 'dataDir'>, now: number):
   const last = lastBackup(dataDir);
   const findings: Finding[] = [];
   const report = (problem: string, fix: string) => findings.push(ofDatabase('DATA_DIR', problem, fix));
-  if (!last || Math.abs(now - Date.parse(last.at)) > WEEK)
+  if (!last || Math.abs(now - Date.parse(last.at)) > WEEK_MS)
     report(
       last ? `the last backup is of ${dateInIndia(Date.parse(last.at))}` : 'there has never been a backup',
       'Back up every night: npm run data -- backup FOLDER/',
@@ -76,7 +76,7 @@ export function checkBackups({ dataDir }: Pick<Config, 'dataDir'>, now: number):
       'Correct that, and back up again: npm run data -- backup FOLDER/',
     );
   const rehearsed = lastRehearsal(dataDir);
-  if (last && (!rehearsed || Math.abs(now - Date.parse(rehearsed.at)) > QUARTER))
+  if (last && (!rehearsed || Math.abs(now - Date.parse(rehearsed.at)) > QUARTER_MS))
     report(
       rehearsed
         ? `no backup was restored for trial since ${dateInIndia(Date.parse(rehearsed.at))}`

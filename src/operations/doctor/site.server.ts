@@ -43,9 +43,8 @@ export async function checkSite(
   content?: Pick<Content, 'text'>,
 ): Promise<Finding[]> {
   const site: Checked = { base: new URL(url), findings: [] };
-  await ask(site, '/readyz');
   // A server that does not answer, or redirects to another address, is not the site.
-  if (site.findings.some(({ problem }) => !problem.startsWith('answers'))) return site.findings;
+  if (!(await ask(site, '/readyz')).isReached) return site.findings;
   await checkHome(site);
   await checkOrigin(site, origin);
   await ask(
@@ -58,7 +57,7 @@ export async function checkSite(
   await ask(site, urls.enquiry(), SEE_LOG, (text) =>
     text.includes('method="post"') ? undefined : 'has no form',
   );
-  await checkDocuments(site);
+  await checkServedDocuments(site);
   for (const address of content ? writtenAddresses(content) : [])
     await ask(site, address, 'Correct the address in content/, or publish the folder.');
   return site.findings;
@@ -67,7 +66,7 @@ export async function checkSite(
 /**
  * Requests an address without following redirects, and reports another status than the expected one, or
  * what `problemIn` returns.
- * @returns the text; empty if the address cannot be reached
+ * @returns `text` is empty if the address cannot be reached; `isReached` is also false if it redirects
  */
 async function ask(
   { base, findings }: Checked,
@@ -75,7 +74,7 @@ async function ask(
   fix = SEE_LOG,
   problemIn: (text: string, headers: Headers) => string | undefined = () => undefined,
   { status = 200, headers = {} } = {},
-): Promise<string> {
+): Promise<{ text: string; isReached: boolean }> {
   const report = (problem: string | undefined, repair = fix, place = address) => {
     if (problem) findings.push(findingsOf('site', 'fault')(place, problem, repair));
   };
@@ -88,17 +87,17 @@ async function ask(
     if (location) report(`redirects to ${location}`, 'Name that address with --url.');
     else if (response.status !== status) report(`answers ${response.status} instead of ${status}`);
     else report(problemIn(text, response.headers));
-    return text;
+    return { text, isReached: !location };
   } catch (error) {
     const reason = formatReason(causeOf(error));
     report(`cannot be reached: ${reason}`, /CERT|SIGNATURE/.test(reason) ? CERTIFICATE : START, href);
-    return '';
+    return { text: '', isReached: false };
   }
 }
 
 /** The home page with its headers, and one of its built files. */
 async function checkHome(site: Checked) {
-  const home = await ask(
+  const { text: home } = await ask(
     site,
     urls.page('home'),
     'Let no proxy remove or change the site’s headers.',
@@ -122,7 +121,7 @@ async function checkOrigin(site: Checked, origin: string) {
 }
 
 /** The list of documents; of one document, a part of its file, the search for it, and its first page. */
-async function checkDocuments(site: Checked) {
+async function checkServedDocuments(site: Checked) {
   let documents: ListedDocument[] = [];
   await ask(site, urls.manifest(), READ_DOCUMENTS, (text) => {
     if (!text.startsWith('{')) return 'is not the list of documents';
@@ -176,10 +175,7 @@ const HEADERS: readonly (readonly [name: string, fits: RegExp])[] = [
  * @returns those that are missing or weak; undefined if there are none
  */
 function weakHeaders(headers: Headers, isHttps: boolean): string | undefined {
-  const required = [
-    ...HEADERS,
-    ...(isHttps ? [['Strict-Transport-Security', /max-age=\d{7,}/] as const] : []),
-  ];
+  const required = isHttps ? [...HEADERS, ['Strict-Transport-Security', /max-age=\d{7,}/] as const] : HEADERS;
   const weak = required.filter(([name, fits]) => !fits.test(headers.get(name) ?? ''));
   const values = weak.map(([name]) => `${name}: ${headers.get(name) ?? 'missing'}`);
   return values.length > 0 ? `comes with weak headers (${values.join('; ')})` : undefined;

@@ -25,11 +25,11 @@ interface Reference {
 /**
  * Records the time of a purge.
  * @param now milliseconds since 1970
- * @param clockIsRight true if an operator confirms that `now` is right
+ * @param isClockRight true if an operator confirms that `now` is right
  * @throws OperatorError if the clock may be wrong; the message has both times and the command that confirms
  *   the clock. Thrown until a purge is confirmed or the clock is corrected
  */
-export async function admitPurge(database: Database, now: number, clockIsRight: boolean): Promise<void> {
+export async function admitPurge(database: Database, now: number, isClockRight: boolean): Promise<void> {
   const doubt = await database.transaction().execute(async (tx) => {
     // The first run stores the time of the newest form, so that forms submitted later under a wrong clock do
     // not change the reference.
@@ -41,9 +41,9 @@ export async function admitPurge(database: Database, now: number, clockIsRight: 
       .returning('value')
       .executeTakeFirstOrThrow();
     const last: Reference = JSON.parse(value);
-    const doubt = clockIsRight ? undefined : doubtOf(last, now);
+    const doubt = isClockRight ? undefined : doubtOf(last, now);
     if (doubt) return doubt;
-    const at = new Date(clockIsRight ? now : Math.max(now, Date.parse(last.at))).toISOString();
+    const at = new Date(isClockRight ? now : Math.max(now, Date.parse(last.at))).toISOString();
     const next: Reference = { at, of: 'purge' };
     await tx
       .updateTable('notes')

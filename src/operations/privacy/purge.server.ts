@@ -17,7 +17,7 @@ import { keepErasures } from './tombstones.server.ts';
  * from a copy that was not restored with `npm run data`). Uses small transactions, so that visitors do not
  * wait. The next run continues an interrupted run.
  * @param now milliseconds since 1970
- * @param clockIsRight an operator's confirmation that `now` is right although it does not match the last
+ * @param isClockRight an operator's confirmation that `now` is right although it does not match the last
  *   purge
  * @throws OperatorError if `now` does not match the time of the last purge; nothing is then deleted
  */
@@ -26,12 +26,12 @@ export async function purge(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   retention: Retention,
   now: number,
-  clockIsRight = false,
+  isClockRight = false,
 ): Promise<Removed> {
   // Erasures and ended subscriptions do not depend on the clock.
   const tombstones = await database.transaction().execute((tx) => keepErasures(tx, config.dataDir));
   let removed = await applyTombstones(database, tombstones, config.dataDir, removeInBatches);
-  await admitPurge(database, now, clockIsRight);
+  await admitPurge(database, now, isClockRight);
   const check = (tx: Database, ids: readonly string[]) => stillExpired(tx, ids, retention, now);
   for await (const ids of expiredSubmissions(database, retention, now))
     removed = addRemoved(removed, await removeInBatches(database, ids, check));

@@ -97,10 +97,15 @@ export async function respondWithForm(
   { locals, request, response }: Pick<AstroGlobal, 'locals' | 'request' | 'response'>,
   path: string,
 ): Promise<FormState | Response> {
-  const { services, clientAddress, retryAfter } = locals;
+  const { services, clientAddress, retryAfterSeconds } = locals;
   const form = await formAt(path, services);
   if (!form) return new Response(null, { status: 404 });
-  const answer = await respondToForm(form.definition, request, { ...services, clientAddress, retryAfter });
+  const answer = await respondToForm(form.definition, request, {
+    ...services,
+    clientAddress,
+    retryAfterSeconds,
+  });
+  // For scripts in development. In production `respondToScriptedPost` answers their posts; only a GET gets here.
   if (prefersJson(request.headers.get('Accept'))) return jsonResponse(answer);
   response.status = answer.status;
   for (const [name, value] of Object.entries(answer.headers)) response.headers.set(name, value);

@@ -148,7 +148,7 @@ test('a job that arrives while an idle worker is being killed runs in a new work
     return {
       events,
       pid: undefined,
-      post: () => setImmediate(() => isAlive && events.emit('message', { result: 'done', spent: false })),
+      post: () => setImmediate(() => isAlive && events.emit('message', { result: 'done', isSpent: false })),
       kill() {
         isAlive = false;
         killed.resolve();

@@ -50,14 +50,14 @@ export interface PooledWorker {
 
 /**
  * Messages from a worker, see `worker.ts`: `ready` once it has started, which begins the limits of time of
- * its first job; `alive` and `event` at any time, and one `result` or `error` per job. `spent` is true if the
- * worker is to be replaced.
+ * its first job; `alive` and `event` at any time, and one `result` or `error` per job. `isSpent` is true if
+ * the worker is to be replaced.
  */
 export type PoolReply<Result, Event = never> =
   | { ready: true }
   | { alive: true }
   | { event: Event }
-  | { result: Result; spent: boolean }
+  | { result: Result; isSpent: boolean }
   | { error: string };
 
 /**
@@ -263,7 +263,7 @@ function superviseJob<Job, Result, Event>(
       refreshedMs = usedMs();
     }
     if ('event' in reply) onEvent?.(reply.event);
-    else if ('result' in reply) end({ result: reply.result }, !reply.spent);
+    else if ('result' in reply) end({ result: reply.result }, !reply.isSpent);
     else if ('error' in reply) end({ failure: 'exit', why: reply.error });
   };
   const check = (): void => {

@@ -44,7 +44,7 @@ const replies: JobReplies<unknown> = {
   if ('broadcast' in message) return onBroadcast?.(Object(message.broadcast));
   try {
     const result = await run(message, replies);
-    send({ result, spent: process.memoryUsage.rss() > maxKeptBytes(result) });
+    send({ result, isSpent: process.memoryUsage.rss() > maxKeptBytes(result) });
   } catch (error) {
     send({ error: String(error) });
   }

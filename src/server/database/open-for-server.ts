@@ -28,14 +28,14 @@ export async function openForServer(
   const { databaseUrl } = config;
   const pool = createPool(databaseUrl);
   let isReady = false;
-  let closed = false;
+  let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
   let reason = '';
   const admit = () => {
     if (!isReady) throw new DatabaseNotReady();
   };
   const end = async () => {
-    closed = true;
+    isClosed = true;
     clearTimeout(timer);
     const ended = pool.end();
     // Do not wait for a connection attempt, which may take seconds to fail and holds no resources.
@@ -49,7 +49,7 @@ export async function openForServer(
     isReady = true;
   };
   const retryLater = (error: Error) => {
-    if (closed) return;
+    if (isClosed) return;
     if (error.message !== reason) {
       const level = error instanceof DatabaseUnavailable ? 'warn' : 'error';
       log[level]({ why: error.message }, 'pages are served, forms are not stored');

@@ -45,7 +45,7 @@ test('posts go first and are never rejected; reads above the queue’s length ma
   const order: string[] = [];
   const run = async (name: string, isPost: boolean) => {
     const admission = await limit.enter('one', isPost);
-    if ('retryAfter' in admission) return admission.retryAfter;
+    if ('retryAfterSeconds' in admission) return admission.retryAfterSeconds;
     order.push(name);
     await nextTurn();
     admission.release();
@@ -62,7 +62,7 @@ test('above the rate, a network’s reads are rejected until the minute ends; it
   limitOf({ maxPerMinute: 3 });
   const ask = async (name: string, isPost = false) => {
     const admission = await limit.enter(name, isPost);
-    if ('retryAfter' in admission) return admission.retryAfter;
+    if ('retryAfterSeconds' in admission) return admission.retryAfterSeconds;
     admission.release();
   };
   await ask('one', true);

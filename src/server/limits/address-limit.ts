@@ -16,9 +16,9 @@ export interface AddressLimits {
 export interface AddressLimit {
   /**
    * Waits for the request's turn. Form posts go first, and are never rejected here.
-   * @returns `release` ends the request; `retryAfter` is the seconds after which the client may try again
+   * @returns `release` ends the request; after `retryAfterSeconds` the client may try again
    */
-  enter(network: string, isPost: boolean): Promise<{ release: () => void } | { retryAfter: number }>;
+  enter(network: string, isPost: boolean): Promise<{ release: () => void } | { retryAfterSeconds: number }>;
   stop(): void;
 }
 
@@ -73,9 +73,9 @@ export function addressLimit({ maxRunning, maxWaiting, maxPerMinute }: AddressLi
     async enter(name, isPost) {
       const count = counts.get(name) ?? 0;
       if (!isPost && count >= maxPerMinute)
-        return { retryAfter: Math.ceil((minuteEndsAt - performance.now()) / 1000) };
+        return { retryAfterSeconds: Math.ceil((minuteEndsAt - performance.now()) / 1000) };
       const network = networks.get(name) ?? { running: 0, posts: [], reads: [] };
-      if (!isPost && network.reads.length >= maxWaiting) return { retryAfter: RETRY_SECONDS };
+      if (!isPost && network.reads.length >= maxWaiting) return { retryAfterSeconds: RETRY_SECONDS };
       if (!isPost) counts.set(name, count + 1);
       networks.set(name, network);
       if (network.running < maxRunning && !ready.has(network)) network.running += 1;

@@ -19,19 +19,19 @@ const LARGER_NETWORKS: readonly [bits: number, tokens: number][] = [
   [48, 240],
 ];
 
-export type Allowance = { ok: true } | { ok: false; retryAfter: number };
+export type Allowance = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 /**
  * Takes one token from the bucket of each network that the client's address belongs to.
  * @param address the client's IP address; only HMACs of its networks are stored
  * @param now milliseconds since 1970
- * @returns `ok`: every bucket had a token; `retryAfter`: whole seconds until the next token
+ * @returns `ok`: every bucket had a token; `retryAfterSeconds`: time until the next token, a whole number
  */
 export async function takeToken(database: Database, address: string, now: number): Promise<Allowance> {
   for (const [network, capacity] of networksOf(address)) {
     const client = await sign(database, 'rate-limit', network);
     if (!(await take(database, client, capacity, now)))
-      return { ok: false, retryAfter: await secondsLeft(database, client, capacity, now) };
+      return { ok: false, retryAfterSeconds: await secondsLeft(database, client, capacity, now) };
   }
   return { ok: true };
 }

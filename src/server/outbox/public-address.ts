@@ -4,13 +4,13 @@ import ipaddr from 'ipaddr.js';
 
 /**
  * @param host a host name or an IP address
- * @param privateAllowed accepts any address
+ * @param isPrivateAllowed accepts any address
  * @returns the first address, or the first public one
  * @throws Error if the name cannot be resolved, or has only private addresses
  */
-export async function publicAddressOf(host: string, privateAllowed: boolean): Promise<string> {
+export async function publicAddressOf(host: string, isPrivateAllowed: boolean): Promise<string> {
   const found = await lookup(host, { all: true });
-  const allowed = found.find(({ address }) => privateAllowed || isPublic(address));
+  const allowed = found.find(({ address }) => isPrivateAllowed || isPublic(address));
   if (allowed) return allowed.address;
   throw new Error(
     `${host} is ${found.map(({ address }) => address).join(', ')}, which is not a public address; \`private: true\` allows it`,

@@ -7,16 +7,16 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/tables.ts';
 import { type Lease, lease, MAX_DELAY_MS, type Queue, type QueueTable, settle } from './lease.ts';
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 /** Polling interval, and delay after a database error. */
-const POLL_MS = 1 * SECOND;
-const RETRY_MS = 5 * SECOND;
+const POLL_MS = 1 * SECOND_MS;
+const RETRY_MS = 5 * SECOND_MS;
 /** Milliseconds for which storing a delivery's result is retried; shorter than the rest of the lease. */
-const SETTLE_TIMEOUT_MS = 45 * SECOND;
+const SETTLE_TIMEOUT_MS = 45 * SECOND_MS;
 /**
  * Time that `stop` waits for deliveries in progress; then it aborts them, and the next start retries them.
  */
-const STOP_TIMEOUT_MS = 2 * SECOND;
+const STOP_TIMEOUT_MS = 2 * SECOND_MS;
 /** Maximum number of attempts, over 28 hours; then the row needs attention. */
 export const MAX_ATTEMPTS = 16;
 
@@ -151,7 +151,7 @@ async function retryWriting(write: () => Promise<void>, isStopping: () => boolea
 
 /** Delay before the next attempt in milliseconds: half a minute, doubled each time, at most four hours. */
 export function backOff(attempts: number): number {
-  return Math.min(30 * SECOND * 2 ** (attempts - 1), MAX_DELAY_MS);
+  return Math.min(30 * SECOND_MS * 2 ** (attempts - 1), MAX_DELAY_MS);
 }
 
 /** Formats an error as one short line for the operator. */

@@ -2,17 +2,17 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Database, OutboxTable } from '../database/tables.ts';
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 /** Timeout of a complete delivery in milliseconds. */
-export const DELIVERY_TIMEOUT_MS = 120 * SECOND;
+export const DELIVERY_TIMEOUT_MS = 120 * SECOND_MS;
 
 /** @param smtpUrl `smtp://…` or `smtps://…`, with user and password if required */
 export function openTransport(smtpUrl: string): Transporter {
   return createTransport({
     url: smtpUrl,
-    connectionTimeout: 15 * SECOND,
-    greetingTimeout: 15 * SECOND,
-    socketTimeout: 60 * SECOND,
+    connectionTimeout: 15 * SECOND_MS,
+    greetingTimeout: 15 * SECOND_MS,
+    socketTimeout: 60 * SECOND_MS,
     // A password is never sent unencrypted: sending fails if the server does not offer encryption.
     requireTLS: URL.parse(smtpUrl)?.password !== '',
     disableFileAccess: true,

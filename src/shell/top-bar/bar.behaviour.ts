@@ -11,10 +11,10 @@ const JITTER_PX = 4;
 export function wireBar(): void {
   const state = document.documentElement.dataset;
   let last = scrollY;
-  let waiting = false;
+  let isWaiting = false;
 
   const follow = () => {
-    waiting = false;
+    isWaiting = false;
     const now = Math.max(0, scrollY);
     if (now > THRESHOLD_PX) state.scrolled = '';
     else delete state.scrolled;
@@ -27,8 +27,8 @@ export function wireBar(): void {
   addEventListener(
     'scroll',
     () => {
-      if (waiting) return;
-      waiting = true;
+      if (isWaiting) return;
+      isWaiting = true;
       requestAnimationFrame(follow);
     },
     { passive: true },

@@ -14,13 +14,13 @@ export function wireMegaMenu(): void {
   if (!panel || !item) return;
   const toggle = item.querySelector('[popovertarget]');
   let hiding: ReturnType<typeof setTimeout> | undefined;
-  let hovered = false;
+  let isHovered = false;
 
   item.addEventListener('pointerenter', (event) => {
     if (event.pointerType !== 'mouse') return;
     clearTimeout(hiding);
     if (panel.matches(':popover-open')) return;
-    hovered = true;
+    isHovered = true;
     panel.showPopover();
   });
   item.addEventListener('pointerleave', (event) => {
@@ -30,11 +30,11 @@ export function wireMegaMenu(): void {
   });
   // Hovering opened the menu before the button was clicked, so the first click must not close it.
   toggle?.addEventListener('click', (event) => {
-    if (hovered && panel.matches(':popover-open')) event.preventDefault();
-    hovered = false;
+    if (isHovered && panel.matches(':popover-open')) event.preventDefault();
+    isHovered = false;
   });
   panel.addEventListener('toggle', () => {
-    if (!panel.matches(':popover-open')) hovered = false;
+    if (!panel.matches(':popover-open')) isHovered = false;
   });
   item.addEventListener('focusout', (event) => {
     if (event.relatedTarget instanceof Node && !item.contains(event.relatedTarget)) panel.hidePopover();

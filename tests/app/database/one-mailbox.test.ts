@@ -53,7 +53,7 @@ describe.each(ENGINES)('on %s', (name) => {
     config: record.config,
   });
   const end = (token: string, kind: SignUpKind = 'alert', database?: Database) =>
-    followUnsubscribeLink({ kind, token, apply: true }, deps(database));
+    followUnsubscribeLink({ kind, token, isPost: true }, deps(database));
 
   test('are brought to one form: a withdrawal wins, else the oldest confirmation, and every link works', async () => {
     const left = await store(WIDE, 'unsubscribed', day(2));
@@ -88,7 +88,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await applyMailLimits(record.database, NOW);
     const { id } = await store(BOLD, 'pending', day(5), 'q=c');
     const token = await confirmToken(record.database, id, NOW - 1);
-    expect((await followConfirmLink({ kind: 'alert', token, apply: true }, deps())).state).toBe('done');
+    expect((await followConfirmLink({ kind: 'alert', token, isPost: true }, deps())).state).toBe('done');
     expect(await stored()).toEqual([
       ...[`${MAILBOX} confirmed ${day(5)}`, `${MAILBOX} confirmed ${day(9)}`],
       `${MAILBOX} unsubscribed ${day(3)}`,

@@ -81,7 +81,7 @@ export function rowsOn(day: string, using: Content, options: Year = {}): Row[] {
             sha256: '',
             size: 1,
             modified,
-            imported,
+            isImported: imported,
             firstSeen: imported ? now : modified,
             replacedAt: replaced ? noon(replaced) : undefined,
             goneAt: undefined,

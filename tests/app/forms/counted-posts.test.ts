@@ -139,7 +139,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 const SCRIPT = { ...FORM, accept: 'application/json' };
 
 describe('the body', () => {
-  const rejected = { ok: false, retryAfter: 7 } as const;
+  const rejected = { ok: false, retryAfterSeconds: 7 } as const;
   const page = vi.fn(async () => new Response('a page'));
   /** Posts a form above the limit. */
   const send = (headers: Record<string, string> = FORM, redisplays = true) => {

@@ -66,7 +66,7 @@ test('files of every size up to the limit arrive complete; of a larger one the f
 });
 
 test('the files of a client above its rate limit are discarded', async () => {
-  const url = await open({ countPost: async () => ({ ok: false, retryAfter: 7 }) });
+  const url = await open({ countPost: async () => ({ ok: false, retryAfterSeconds: 7 }) });
   expect(await echoOf(url, formWith(1_000))).toEqual(DISCARDED);
 });
 

@@ -79,12 +79,13 @@ test('documents that were read concurrently are only suspects, which are read al
 });
 
 test('attempts that a busy machine delayed do not count, those that used up their processor time do', async () => {
-  const attempt = (usedUp: boolean) => open().attempt('slow', async () => ({ state: 'unfinished', usedUp }));
-  for (let i = 0; i < 4; i++) expect(await attempt(false)).toEqual({ state: 'unfinished', usedUp: false });
+  const attempt = (isUsedUp: boolean) =>
+    open().attempt('slow', async () => ({ state: 'unfinished', isUsedUp }));
+  for (let i = 0; i < 4; i++) expect(await attempt(false)).toEqual({ state: 'unfinished', isUsedUp: false });
   expect(open().isSuspect('slow')).toBe(true);
   for (let i = 0; i < 3; i++) {
     expect(open().isGivenUp('slow')).toBe(false);
-    expect(await attempt(true)).toEqual({ state: 'unfinished', usedUp: true });
+    expect(await attempt(true)).toEqual({ state: 'unfinished', isUsedUp: true });
   }
   expect(open().isGivenUp('slow')).toBe(true);
 });

@@ -123,7 +123,7 @@ describe('the register', () => {
     own.put('Policies/Later.pdf', 'later');
     own.put('Sample/Later.pdf', 'later sample');
     await own.sync();
-    expect(own.at('Sample/Later.pdf')?.imported).toBe(true);
+    expect(own.at('Sample/Later.pdf')?.isImported).toBe(true);
     const [first, later] = [own.at('Policies/Code.pdf'), own.at('Policies/Later.pdf')];
     expect(first && isNew(first, own.now)).toBe(false);
     expect(later && isNew(later, own.now + 14 * DAY - 1)).toBe(true);
@@ -138,7 +138,7 @@ describe('the register', () => {
     await own.sync();
     own.now += 5_000;
     await own.sync();
-    for (const name of ['a.pdf', 'b.pdf']) expect(own.at(name)?.imported).toBe(true);
+    for (const name of ['a.pdf', 'b.pdf']) expect(own.at(name)?.isImported).toBe(true);
   });
 
   test('no address redirects to itself or to a former document', async () => {

@@ -36,12 +36,12 @@ const moody = answering(async (request, response) => {
 });
 
 /** A receiver that ends its answer only when the client does. */
-let closed = false;
+let isClosed = false;
 const endless = answering((request, response) => {
   request.resume();
   response.writeHead(200).write('x');
   response.on('close', () => {
-    closed = true;
+    isClosed = true;
   });
 });
 
@@ -200,7 +200,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await send(to(endless.url));
     start(to(endless.url));
     await isSent();
-    await until('the connection is closed', () => closed);
+    await until('the connection is closed', () => isClosed);
   });
 
   test('no log line contains what the visitor sent', async () => {

@@ -36,8 +36,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     rmSync(path.join(record.config.dataDir, ERASURES_FILE), { force: true });
   });
   afterEach(() => void vi.restoreAllMocks());
-  const purgeAt = (now: number, clockIsRight = false, database = record.database) =>
-    purge(database, record.config, RETENTION, now, clockIsRight);
+  const purgeAt = (now: number, isClockRight = false, database = record.database) =>
+    purge(database, record.config, RETENTION, now, isClockRight);
   const sendAt = (at: number, email = 'asha@example.com') =>
     send(record.database, { kind: 'partner', email, at: iso(at) });
 

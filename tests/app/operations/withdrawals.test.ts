@@ -30,7 +30,7 @@ describe.each(ENGINES)('on %s', (name) => {
   /** Presses the link in a mail, on a server with this DATA_DIR. */
   const leave = (which: 0 | 1, now: number, dataDir = record.config.dataDir) =>
     followUnsubscribeLink(
-      { kind: KINDS[which], token: tokens[which] ?? '', apply: true },
+      { kind: KINDS[which], token: tokens[which] ?? '', isPost: true },
       { database: record.database, clock: () => now, config: { dataDir } },
     );
   const stateIn = async (table: 'subscriptions' | 'alerts') =>

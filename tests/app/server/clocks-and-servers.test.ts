@@ -75,9 +75,12 @@ describe.each(ENGINES)('on %s', (name) => {
   test.each(JUMPS)('%s: a visitor who used up the limit can send forms again', async (_, jump) => {
     expect(await takeFrom(() => '192.0.2.1', BURST + 3, NOW + jump)).toBe(BURST);
     expect(await takeFrom(() => '192.0.2.1', BURST + 3)).toBe(BURST);
-    expect(await takeToken(database(), '192.0.2.1', NOW)).toEqual({ ok: false, retryAfter: 3 });
+    expect(await takeToken(database(), '192.0.2.1', NOW)).toEqual({ ok: false, retryAfterSeconds: 3 });
     // A small difference between two servers' clocks gives no tokens.
-    expect(await takeToken(database(), '192.0.2.1', NOW - 1_000)).toEqual({ ok: false, retryAfter: 4 });
+    expect(await takeToken(database(), '192.0.2.1', NOW - 1_000)).toEqual({
+      ok: false,
+      retryAfterSeconds: 4,
+    });
     await deleteFullBuckets(database(), NOW - DAY_MS);
     expect(await database().selectFrom('rate_buckets').selectAll().execute()).toEqual([]);
   });

@@ -4,11 +4,11 @@ import { FILES_DATABASE, FILES_MARKER, hasFiles } from './draft-expiry.ts';
 const STORE = 'files';
 
 /** Maximum size of a file in bytes. */
-const LARGEST = 5 * 1024 * 1024;
+const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
 /** @returns whether the file is stored */
 export async function keepFile(form: string, field: string, file: File): Promise<boolean> {
-  if (file.size > LARGEST) return false;
+  if (file.size > MAX_FILE_BYTES) return false;
   try {
     localStorage.setItem(FILES_MARKER, String(Date.now()));
   } catch {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Format } from '../../../domain/language/format.ts';
 import { figuresAndWords, type NumberWords } from '../../../domain/money/format.ts';
 import { parseRupees } from '../../../domain/money/parse.ts';
-import { AMOUNT_MAX, AMOUNT_MIN, LOAN, LOAN_MAX } from './amount-limits.ts';
+import { LOAN, MAX_AMOUNT, MAX_LOAN, MIN_AMOUNT } from './amount-limits.ts';
 import css from './enquiry.module.css';
 
 interface AmountInWordsProps {
@@ -45,7 +45,7 @@ export function AmountInWords({ id, fieldId, typed, product, words, format, tooM
   const message = messageFor(rupees, current.product, tooMuch);
   return (
     <output ref={here} id={id} htmlFor={fieldId} className={`note tabular strong stack close ${css.inWords}`}>
-      {rupees < AMOUNT_MIN ? '' : figuresAndWords(rupees, words, format)}
+      {rupees < MIN_AMOUNT ? '' : figuresAndWords(rupees, words, format)}
       {message && <strong>{message}</strong>}
     </output>
   );
@@ -56,6 +56,6 @@ function messageFor(
   product: string,
   tooMuch: AmountInWordsProps['tooMuch'],
 ): string | undefined {
-  if (product === LOAN && rupees > LOAN_MAX) return tooMuch?.loan;
-  return rupees > AMOUNT_MAX ? tooMuch?.any : undefined;
+  if (product === LOAN && rupees > MAX_LOAN) return tooMuch?.loan;
+  return rupees > MAX_AMOUNT ? tooMuch?.any : undefined;
 }

@@ -1,6 +1,6 @@
 /** Reads the product, the amount and the months from the query string of a link to the form. */
 import type { Format } from '../../../domain/language/format.ts';
-import { AMOUNT_MAX, AMOUNT_MIN, TENURE_MAX, TENURE_MIN } from './amount-limits.ts';
+import { MAX_AMOUNT, MAX_TENURE, MIN_AMOUNT, MIN_TENURE } from './amount-limits.ts';
 
 /** Links give amounts in whole rupees. */
 const DIGITS = /^\d{1,15}$/;
@@ -18,7 +18,7 @@ export function prefill(
   const amount = query.get('amount') ?? '';
   const rupees = DIGITS.test(amount) ? Number(amount) : 0;
   const months = query.get('months') ?? '';
-  const fits = rupees >= AMOUNT_MIN && rupees <= AMOUNT_MAX;
+  const fits = rupees >= MIN_AMOUNT && rupees <= MAX_AMOUNT;
   return {
     ...(Object.hasOwn(products, product) && { product }),
     ...(fits && { amount: format.rupees(rupees) }),
@@ -27,4 +27,4 @@ export function prefill(
 }
 
 const isTenure = (months: string): boolean =>
-  /^\d{1,3}$/.test(months) && Number(months) >= TENURE_MIN && Number(months) <= TENURE_MAX;
+  /^\d{1,3}$/.test(months) && Number(months) >= MIN_TENURE && Number(months) <= MAX_TENURE;

@@ -26,7 +26,7 @@ interface DueCall {
   /** Days from today: 0 is today. */
   daysAhead: number;
   /** True if the office is open now and the visitor did not choose particular hours. */
-  openNow: boolean;
+  isOpenNow: boolean;
   from: number;
   to: number;
 }
@@ -43,8 +43,8 @@ export function dueCall(now: number, hours: CallHours, slot = ''): DueCall {
     const day = dateInIndia(today + daysAhead * DAY_MS);
     const late = daysAhead === 0 && now > today + to * HOUR_MS - LAST_CALL_MS;
     if (late || !isWorkingDay(day, hours)) continue;
-    const openNow = daysAhead === 0 && slot === '' && now >= today + from * HOUR_MS;
-    return { day, daysAhead, openNow, from, to };
+    const isOpenNow = daysAhead === 0 && slot === '' && now >= today + from * HOUR_MS;
+    return { day, daysAhead, isOpenNow, from, to };
   }
 }
 
@@ -70,7 +70,7 @@ export function callSentence(
   const values = { day: dayName(due, format), from: hour(due.from), to: hour(due.to) };
   if (hasCallTime) return format.fill(due.daysAhead === 0 ? text.slotToday : text.slotLater, values);
   if (due.daysAhead > 0) return format.fill(text.later, values);
-  return format.fill(due.openNow ? text.today : text.todayFrom, values);
+  return format.fill(due.isOpenNow ? text.today : text.todayFrom, values);
 }
 
 /**

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { EnquiryFormText, SharedFormText } from '../../../content-model/texts.generated.ts';
 import { emailFormat } from '../../../domain/email.ts';
 import { readMonths } from '../../../domain/loan/read-values.ts';
-import { MONEY_MAX, parseRupees } from '../../../domain/money/parse.ts';
+import { MAX_MONEY, parseRupees } from '../../../domain/money/parse.ts';
 import {
   choice,
   type FieldRules,
@@ -13,16 +13,16 @@ import {
   required,
   requiredText,
 } from '../rules.ts';
-import { AMOUNT_MAX, AMOUNT_MIN, LOAN, LOAN_MAX, TENURE_MAX, TENURE_MIN } from './amount-limits.ts';
+import { LOAN, MAX_AMOUNT, MAX_LOAN, MAX_TENURE, MIN_AMOUNT, MIN_TENURE } from './amount-limits.ts';
 
 /** Limits in characters. */
-const NAME_MAX = 50;
-const BUSINESS_MAX = 100;
-const TENURE_TEXT_MAX = 20;
-const EMAIL_MAX = 100;
-const CITY_MAX = 100;
-const MESSAGE_MAX = 5000;
-const CALCULATION_MAX = 200;
+const MAX_NAME = 50;
+const MAX_BUSINESS = 100;
+const MAX_TENURE_TEXT = 20;
+const MAX_EMAIL = 100;
+const MAX_CITY = 100;
+const MAX_MESSAGE = 5000;
+const MAX_CALCULATION = 200;
 
 type Text = Pick<EnquiryFormText, 'errors' | 'turnovers' | 'callTimes'> & {
   /** Products by id. */
@@ -38,21 +38,21 @@ const amountRules = ({ errors, products }: Text, shared: SharedFormText['errors'
     }, complaint);
   return v.pipe(
     v.object({
-      typed: normalizedToken(MONEY_MAX, { ...shared, tooLong: errors.amountUnread }),
+      typed: normalizedToken(MAX_MONEY, { ...shared, tooLong: errors.amountUnread }),
       // The `product` field reports an unknown product.
       product: v.fallback(choice(products, errors.product), ''),
     }),
     v.check(({ typed }) => typed !== '', errors.amount),
     v.check(({ typed }) => parseRupees(typed) !== undefined, errors.amountUnread),
-    v.check(({ typed }) => (parseRupees(typed) ?? 0) >= AMOUNT_MIN, errors.amountSmall),
-    upTo(LOAN_MAX, errors.amountLoan, LOAN),
-    upTo(AMOUNT_MAX, errors.amountLarge),
+    v.check(({ typed }) => (parseRupees(typed) ?? 0) >= MIN_AMOUNT, errors.amountSmall),
+    upTo(MAX_LOAN, errors.amountLoan, LOAN),
+    upTo(MAX_AMOUNT, errors.amountLarge),
     v.transform(({ typed }) => String(parseRupees(typed))),
   );
 };
 
 const isTenure = (text: string) =>
-  text === '' || (/^\d+$/.test(text) && Number(text) >= TENURE_MIN && Number(text) <= TENURE_MAX);
+  text === '' || (/^\d+$/.test(text) && Number(text) >= MIN_TENURE && Number(text) <= MAX_TENURE);
 
 /** The keys are in display order. Only name, business, phone, product and amount are required. */
 export const enquirySchema = (text: Text, shared: SharedFormText['errors']) => {
@@ -64,12 +64,12 @@ export const enquirySchema = (text: Text, shared: SharedFormText['errors']) => {
       amount: { typed: values.amount, product: values.product },
     })),
     v.object({
-      name: requiredText(NAME_MAX, shared, {
+      name: requiredText(MAX_NAME, shared, {
         missing: errors.name,
         short: errors.nameShort,
         long: errors.nameLong,
       }),
-      business: requiredText(BUSINESS_MAX, shared, {
+      business: requiredText(MAX_BUSINESS, shared, {
         missing: errors.business,
         short: errors.businessShort,
         long: errors.businessLong,
@@ -78,19 +78,19 @@ export const enquirySchema = (text: Text, shared: SharedFormText['errors']) => {
       product: v.pipe(choice(products, errors.product), required(errors.product)),
       amount: amountRules(text, shared),
       tenure: v.pipe(
-        normalizedToken(TENURE_TEXT_MAX, { ...shared, tooLong: errors.tenure }),
+        normalizedToken(MAX_TENURE_TEXT, { ...shared, tooLong: errors.tenure }),
         v.transform((typed) => String(readMonths(typed) ?? typed)),
         v.check(isTenure, errors.tenure),
       ),
       turnover: choice(turnovers, shared.choice),
       email: v.pipe(
-        normalizedToken(EMAIL_MAX, { ...shared, tooLong: shared.email }),
-        v.union([v.literal(''), v.pipe(v.string(), emailFormat(shared.email, EMAIL_MAX))], shared.email),
+        normalizedToken(MAX_EMAIL, { ...shared, tooLong: shared.email }),
+        v.union([v.literal(''), v.pipe(v.string(), emailFormat(shared.email, MAX_EMAIL))], shared.email),
       ),
-      city: optionalText(CITY_MAX, shared),
+      city: optionalText(MAX_CITY, shared),
       callTime: choice(callTimes, shared.choice),
-      message: optionalText(MESSAGE_MAX, shared),
-      calculation: optionalText(CALCULATION_MAX, shared),
+      message: optionalText(MAX_MESSAGE, shared),
+      calculation: optionalText(MAX_CALCULATION, shared),
       offers: choice({ yes: '' }, shared.choice),
     } satisfies FieldRules<EnquiryFormText>),
   );

@@ -15,17 +15,17 @@ import {
 import { MAX_RESUME_BYTES, type Upload } from '../upload-check/upload.ts';
 
 /** Maximum lengths of stored text, in characters. */
-const SHORT_MAX = 200;
-const LETTER_MAX = 10_000;
+const MAX_TEXT = 200;
+const MAX_LETTER = 10_000;
 
 type Text = Pick<JobFormText, 'errors' | 'experiences' | 'noticePeriods'>;
 
 export const jobSchema = (text: Text, shared: SharedFormText['errors']) => {
   const { errors, experiences, noticePeriods } = text;
   const short = (missing: string) =>
-    v.pipe(normalizedText(SHORT_MAX, shared), required(missing), atMost(SHORT_MAX, shared.tooLong));
+    v.pipe(normalizedText(MAX_TEXT, shared), required(missing), atMost(MAX_TEXT, shared.tooLong));
   const pay = (missing: string) =>
-    v.pipe(normalizedToken(SHORT_MAX, shared), required(missing), atMost(SHORT_MAX, shared.tooLong));
+    v.pipe(normalizedToken(MAX_TEXT, shared), required(missing), atMost(MAX_TEXT, shared.tooLong));
   const name = (missing: string, tooShort: string) => v.pipe(short(missing), atLeast(2, tooShort));
   const requiredChoice = (options: object, missing: string) =>
     v.pipe(choice(options, missing), required(missing));
@@ -45,10 +45,10 @@ export const jobSchema = (text: Text, shared: SharedFormText['errors']) => {
     expectedCTC: pay(errors.expectedCTC),
     noticePeriod: requiredChoice(noticePeriods, errors.noticePeriod),
     coverLetter: v.pipe(
-      normalizedText(LETTER_MAX, shared),
+      normalizedText(MAX_LETTER, shared),
       required(errors.coverLetter),
       atLeast(50, errors.coverLetterShort),
-      atMost(LETTER_MAX, shared.tooLong),
+      atMost(MAX_LETTER, shared.tooLong),
     ),
     resume: resumeRules(errors),
   } satisfies FieldRules<JobFormText>);

@@ -6,7 +6,7 @@ import type { Content } from '../../../content-model/load.ts';
 import type { Site } from '../../../content-model/site.ts';
 import type { Database, OutboxTable } from '../../../server/database/tables.ts';
 import { defineForm, FORMS, isFormKind, isSignUp } from '../forms.server.ts';
-import { isStopped } from '../sign-up/lists.server.ts';
+import { isAlertEnded } from '../sign-up/lists.server.ts';
 
 interface CurrentMailDeps {
   database: Database;
@@ -30,7 +30,7 @@ export function currentMail({ database, content, office, ...mailSite }: CurrentM
     const stored = await readSubmission(database, id);
     if (!stored) return undefined;
     const { kind, reference, payload, email, created_at } = stored.submission;
-    if (kind === 'alert' && (await isStopped(database, mail.headers))) return undefined;
+    if (kind === 'alert' && (await isAlertEnded(database, mail.headers))) return undefined;
     // Among mails in HTML, only the one to the company has the reference in its subject.
     const isOffice = mail.html !== '' && mail.subject.includes(reference);
     if (!isOffice || !isFormKind(kind) || isSignUp(kind)) return mail;

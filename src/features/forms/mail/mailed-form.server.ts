@@ -64,7 +64,7 @@ export function mailedForm<V extends Values>(
     noticeVersion: office.text.privacy.version,
     entry: (values) => ({
       email: values.email,
-      payload: { ...extra, ...textIn(values) },
+      payload: { ...extra, ...textValuesOf(values) },
       files: fileFields.flatMap((field) => filesIn(values, field)),
     }),
     mails: async (_tx, entry, stored, mailSite) => {
@@ -133,7 +133,7 @@ function thanksMail({ text, urls, format }: Site, { kind, email, stored, mailSit
   return { ...thanks, to: email, replyTo: mailSite.mailTo, submissionId: id, limit: 'sender' };
 }
 
-const textIn = (values: Values): Payload =>
+const textValuesOf = (values: Values): Payload =>
   Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );

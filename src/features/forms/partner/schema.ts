@@ -17,36 +17,36 @@ import {
 } from '../rules.ts';
 
 /** Limits in characters (docs/behaviour.md). */
-const NAME_MAX = 50;
-const EMAIL_MAX = 100;
-const COMPANY_MAX = 100;
+const MAX_NAME = 50;
+const MAX_EMAIL = 100;
+const MAX_COMPANY = 100;
 /** Maximum length of a stored message, in characters. */
-const MESSAGE_MAX = 5000;
+const MAX_MESSAGE = 5000;
 
 type Text = Pick<PartnerFormText, 'errors' | 'loanAmounts' | 'purposes'>;
 
 export const partnerSchema = ({ errors, loanAmounts, purposes }: Text, shared: SharedFormText['errors']) =>
   v.object({
     name: v.pipe(
-      normalizedText(NAME_MAX, { ...shared, tooLong: errors.nameLong }),
+      normalizedText(MAX_NAME, { ...shared, tooLong: errors.nameLong }),
       required(errors.name),
       atLeast(2, errors.nameShort),
       v.regex(LETTERS_AND_SPACES, errors.nameLetters),
-      atMost(NAME_MAX, errors.nameLong),
+      atMost(MAX_NAME, errors.nameLong),
     ),
     email: v.pipe(
-      normalizedToken(EMAIL_MAX, { ...shared, tooLong: errors.emailLong }),
+      normalizedToken(MAX_EMAIL, { ...shared, tooLong: errors.emailLong }),
       required(errors.email),
       emailFormat(shared.email),
-      atMost(EMAIL_MAX, errors.emailLong),
+      atMost(MAX_EMAIL, errors.emailLong),
     ),
     phone: mobileNumber(errors, shared),
-    company: requiredText(COMPANY_MAX, shared, {
+    company: requiredText(MAX_COMPANY, shared, {
       missing: errors.company,
       short: errors.companyShort,
       long: errors.companyLong,
     }),
     loanAmount: choice(loanAmounts, shared.choice),
     purpose: choice(purposes, shared.choice),
-    message: optionalText(MESSAGE_MAX, shared),
+    message: optionalText(MAX_MESSAGE, shared),
   } satisfies FieldRules<PartnerFormText>);

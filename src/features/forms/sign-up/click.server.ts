@@ -39,7 +39,7 @@ interface Click {
   kind: SignUpKind;
   token: string;
   /** False to only read the state. */
-  apply: boolean;
+  isPost: boolean;
 }
 
 interface Followed {
@@ -63,7 +63,7 @@ export async function answerClick(
   const words = text[link];
   const [token = ''] = /[\w-]+(?:\.[\w-]+)*/.exec(receivedToken) ?? [];
   const follow = link === 'confirm' ? followConfirmLink : followUnsubscribeLink;
-  const followed = await follow({ kind, token, apply: request.method === 'POST' }, deps);
+  const followed = await follow({ kind, token, isPost: request.method === 'POST' }, deps);
   const { state } = followed;
   const fill = (sentence: string) => format.fill(sentence, aboutOf(followed, site));
   if (state === 'open') {
@@ -90,11 +90,11 @@ function aboutOf({ topic, frequency }: Followed, site: Site): Record<string, str
  * Confirms the address of a sign-up. A link counts as expired if it was issued before the owner unsubscribed.
  */
 export async function followConfirmLink(
-  { kind, token, apply }: Click,
+  { kind, token, isPost }: Click,
   { database, clock }: ClickDeps,
 ): Promise<Followed> {
   const now = clock();
-  if (apply) await database.transaction().execute(unifyMailboxes);
+  if (isPost) await database.transaction().execute(unifyMailboxes);
   const link = await readConfirmToken(database, token, now);
   const signUp = link && (await findSignUp(database, kind, link.submissionId));
   if (!link || !signUp) return { state: 'unknown' };
@@ -104,7 +104,7 @@ export async function followConfirmLink(
   const issuedAt = new Date(link.issuedAt).toISOString();
   const endedSince = state === 'unsubscribed' && (signUp.changed_at ?? '') > issuedAt;
   if (link.isExpired || endedSince) return { state: 'expired', ...about };
-  if (!apply) return { state: 'open', ...about };
+  if (!isPost) return { state: 'open', ...about };
   if (!(await confirmSignUp(database, signUp, issuedAt, now))) return { state: 'full', ...about };
   // Reads the state again, because the owner may have unsubscribed concurrently.
   const after = await findSignUp(database, kind, link.submissionId);
@@ -116,11 +116,11 @@ export async function followConfirmLink(
  * restore does not start it again.
  */
 export async function followUnsubscribeLink(
-  { kind, token, apply }: Click,
+  { kind, token, isPost }: Click,
   { database, clock, config }: ClickDeps,
 ): Promise<Followed> {
   const table = TABLES[kind];
-  if (apply) await database.transaction().execute(unifyMailboxes);
+  if (isPost) await database.transaction().execute(unifyMailboxes);
   const token_hash = await currentHash(database, token);
   const signUp = await database
     .selectFrom(table)
@@ -129,7 +129,7 @@ export async function followUnsubscribeLink(
     .executeTakeFirst();
   if (!signUp) return { state: 'unknown' };
   const isOver = signUp.state === 'unsubscribed';
-  if (apply && !isOver) {
+  if (isPost && !isOver) {
     // It may have been confirmed while the clock was ahead.
     const changed_at = new Date(Math.max(clock(), Date.parse(signUp.changed_at))).toISOString();
     appendErasures(config.dataDir, [withdrawal(token_hash, changed_at)]);
@@ -139,6 +139,6 @@ export async function followUnsubscribeLink(
       .where('token_hash', '=', token_hash)
       .execute();
   }
-  const state = isOver || apply ? 'done' : 'open';
+  const state = isOver || isPost ? 'done' : 'open';
   return 'topic' in signUp ? { state, topic: signUp.topic, frequency: signUp.frequency } : { state };
 }

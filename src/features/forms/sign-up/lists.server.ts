@@ -251,7 +251,7 @@ async function confirmAlert(
  * True for an announcement of an alert that its owner has ended since, or that was erased.
  * @param headers of the mail, as JSON
  */
-export async function isStopped(database: Database, headers: string): Promise<boolean> {
+export async function isAlertEnded(database: Database, headers: string): Promise<boolean> {
   if (!JSON.parse(headers)[LIST_ID]) return false;
   const alert = await database
     .selectFrom('alerts')

@@ -22,7 +22,7 @@ export interface StatusDeps {
   /** Milliseconds since 1970. */
   clock: () => number;
   /** Seconds until a client above its rate limit may post again. */
-  retryAfter?: number | undefined;
+  retryAfterSeconds?: number | undefined;
 }
 
 interface StatusResponse {
@@ -45,8 +45,9 @@ export async function respondWithStatus(request: Request, deps: StatusDeps): Pro
   const form = await request.formData().catch(() => undefined);
   if (!form) return response(400, { ...EMPTY, reason: 'refused' });
   const values = { reference: textIn(form, 'reference'), phone: textIn(form, 'phone') };
-  const { database, log, site, retryAfter } = deps;
-  if (retryAfter !== undefined) return response(429, { values, errors: {}, reason: 'tooMany' }, retryAfter);
+  const { database, log, site, retryAfterSeconds } = deps;
+  if (retryAfterSeconds !== undefined)
+    return response(429, { values, errors: {}, reason: 'tooMany' }, retryAfterSeconds);
   const result = validate(statusFormSchema(site.text.status, site.text.forms.shared.errors), values);
   if (!result.ok) return response(422, { values, errors: result.fieldErrors });
   try {
@@ -70,9 +71,12 @@ function standingOf(
 }
 
 /** The page contains one visitor's input, so no cache may store it. */
-const response = (status: number, state: StatusState, retryAfter?: number): StatusResponse => ({
+const response = (status: number, state: StatusState, retryAfterSeconds?: number): StatusResponse => ({
   status,
-  headers: { 'Cache-Control': 'no-store', ...(retryAfter && { 'Retry-After': String(retryAfter) }) },
+  headers: {
+    'Cache-Control': 'no-store',
+    ...(retryAfterSeconds && { 'Retry-After': String(retryAfterSeconds) }),
+  },
   state,
 });
 
@@ -123,13 +127,13 @@ const isEqual = (phone: string, stored: string): boolean => timingSafeEqual(dige
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Maximum characters: seven, with spaces and hyphens. */
-const REFERENCE_MAX = 20;
+const MAX_REFERENCE = 20;
 
 /** The keys are in display order. */
 const statusFormSchema = ({ errors }: Pick<StatusText, 'errors'>, shared: SharedFormText['errors']) =>
   v.object({
     reference: v.pipe(
-      normalizedToken(REFERENCE_MAX, { ...shared, tooLong: errors.referenceForm }),
+      normalizedToken(MAX_REFERENCE, { ...shared, tooLong: errors.referenceForm }),
       required(errors.reference),
       v.transform(readReference),
       v.regex(/^[0-9A-Z]{3}-[0-9A-Z]{4}$/, errors.referenceForm),

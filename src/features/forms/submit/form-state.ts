@@ -11,7 +11,7 @@ export interface FormState {
   /** Set if the submission failed for a reason other than invalid input. */
   reason?: Reason;
   /** Seconds until the form may be sent again. */
-  retryAfter?: number;
+  retryAfterSeconds?: number;
   /** Set once the form is stored. */
   reference?: string;
   /** A sentence on what happens next; set once the form is stored. */

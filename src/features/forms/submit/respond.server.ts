@@ -53,7 +53,8 @@ export async function respondToPost(
 ): Promise<FormResponse> {
   const state = await stateAfter(definition, formData, deps);
   deps.countForm?.(definition.kind, state.reason ?? (state.reference ? 'stored' : 'invalid'));
-  const headers = state.retryAfter === undefined ? {} : { 'Retry-After': String(state.retryAfter) };
+  const headers =
+    state.retryAfterSeconds === undefined ? {} : { 'Retry-After': String(state.retryAfterSeconds) };
   return { status: statusOf(state), headers, state };
 }
 
@@ -80,10 +81,10 @@ async function stateAfter(
     };
     if (error instanceof StorageRejected)
       return error.rejection === 'network'
-        ? { ...form, reason: 'quota', retryAfter: secondsLeftToday(deps.clock()) }
-        : { ...form, reason: 'noSpace', retryAfter: SPACE_RETRY_SECONDS };
+        ? { ...form, reason: 'quota', retryAfterSeconds: secondsLeftToday(deps.clock()) }
+        : { ...form, reason: 'noSpace', retryAfterSeconds: SPACE_RETRY_SECONDS };
     deps.log.error({ form: definition.kind, err: error }, 'a form could not be stored');
-    return { ...form, reason: 'server', retryAfter: OUTAGE_RETRY_SECONDS };
+    return { ...form, reason: 'server', retryAfterSeconds: OUTAGE_RETRY_SECONDS };
   }
 }
 

@@ -21,7 +21,7 @@ export interface SubmitDeps extends StoreDeps {
    * Seconds until the client may send a form again; set if the client has sent too many. Nothing is stored
    * then, and the page shows the form again.
    */
-  retryAfter?: number | undefined;
+  retryAfterSeconds?: number | undefined;
   checkUpload: UploadCheck;
   /** Bytes free in DATA_DIR; tests replace it. */
   readFreeBytes?: typeof freeBytes;
@@ -38,9 +38,9 @@ export async function submitForm<Values>(
   formData: FormData,
   deps: SubmitDeps,
 ): Promise<FormState> {
-  const { database, clock, clientAddress, config, readFreeBytes = freeBytes } = deps;
+  const { database, clock, clientAddress, config, retryAfterSeconds, readFreeBytes = freeBytes } = deps;
   const form = { values: textValues(definition, formData), errors: {} };
-  if (deps.retryAfter !== undefined) return { ...form, reason: 'tooMany', retryAfter: deps.retryAfter };
+  if (retryAfterSeconds !== undefined) return { ...form, reason: 'tooMany', retryAfterSeconds };
   if (textIn(formData, TRAP)) return { ...form, reason: 'robot' };
   const sentToken = textIn(formData, TOKEN_FIELD);
   const token = await readToken(database, sentToken, clock());
@@ -56,7 +56,7 @@ export async function submitForm<Values>(
     // The age of a form without a token is unknown. The form counts twice against the rate limit, so that
     // omitting the token has no advantage.
     const allowance = await takeToken(database, clientAddress, clock());
-    if (!allowance.ok) return { ...form, reason: 'tooMany', retryAfter: allowance.retryAfter };
+    if (!allowance.ok) return { ...form, reason: 'tooMany', retryAfterSeconds: allowance.retryAfterSeconds };
   }
   const onceKey = token?.rendering ?? (textIn(formData, ONCE_FIELD) || null);
   const reference = await storeForm(definition, result.values, onceKey, deps);

@@ -20,13 +20,13 @@ export interface Upload {
 /**
  * Maximum length of a name in UTF-16 units. Longer names are cut at the start, so that the extension remains.
  */
-const NAME_MAX = 120;
+const MAX_NAME = 120;
 
 /**
  * Only this many UTF-16 units are read, from the end of the submitted name, because normalisation takes
  * quadratic time on some text.
  */
-const UNITS_READ = 6 * NAME_MAX;
+const UNITS_READ = 6 * MAX_NAME;
 
 /**
  * Removes folders, control characters and format characters. Some format characters reverse the direction of
@@ -40,7 +40,7 @@ export function safeFileName(name: string): string {
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
     .trim()
-    .slice(-NAME_MAX)
+    .slice(-MAX_NAME)
     .toWellFormed();
 }
 

@@ -2,7 +2,7 @@ import { pictureReady } from '../image-fallback.ts';
 import { isStill, onMotionChange } from '../motion/motion.ts';
 
 /** Milliseconds for which a slide is shown (docs/behaviour.md). */
-const SLIDE_TIME = 3000;
+const SLIDE_MS = 3000;
 
 /**
  * Adds the slides that the server left in a template, and starts the slider. Waits for the first frame and
@@ -43,7 +43,7 @@ function advanceSlides(slider: HTMLElement): void {
     clearTimeout(timer);
     // Focus from a click does not count: otherwise a click on a dot would pause the slider permanently.
     const isHeld = slider.matches(':hover') || slider.querySelector(':focus-visible') !== null;
-    if (!isHeld && !isStill() && target === shown) timer = setTimeout(() => request(next()), SLIDE_TIME);
+    if (!isHeld && !isStill() && target === shown) timer = setTimeout(() => request(next()), SLIDE_MS);
   };
   const next = () => {
     const order = slides.map((_, step) => (shown + step + 1) % slides.length);

@@ -72,7 +72,7 @@ export function DocumentCard({ site, file }: { site: Site; file: DocumentEntry }
   const text = site.text.library.documents;
   const { name, diskSegments, size, card, correction } = file;
   const { stem, extension } = splitExtension(name);
-  const { label, inline } = documentType(name);
+  const { label, isInline } = documentType(name);
   const facts = [format.fill(text.facts, { type: label, size: formatSize(size, text, format) })];
   if (card?.pages !== undefined) facts.push(format.fill(text.pages, { count: format.number(card.pages) }));
   // English is the default, so it is not displayed.
@@ -114,7 +114,7 @@ export function DocumentCard({ site, file }: { site: Site; file: DocumentEntry }
         {card?.link && <p className="small only-print">{card.link}</p>}
       </div>
       <div className={classNames('no-print', css.actions)}>
-        {inline && (
+        {isInline && (
           <ButtonLink variant="tool" href={urls.documentFile(diskSegments)} target="_blank" rel="noopener">
             <Icon name="eye" />
             <span className="phone-hidden">{text.preview}</span>

@@ -30,12 +30,12 @@ export function FolderLinks({ site, folder: { names, page, pageCount } }: Folder
 }
 
 /** Maximum characters in a title (65 are displayed, including the site's name) and in a description. */
-const TITLE = 46;
-const DESCRIPTION = 160;
+const MAX_TITLE = 46;
+const MAX_DESCRIPTION = 160;
 
 /** Includes the parent's name, because every category has year folders: `2024-25, Quarterly Results`. */
 export function folderTitle(names: readonly string[]): string {
-  return clip(names.slice(-2).reverse().join(', '), TITLE);
+  return clip(names.slice(-2).reverse().join(', '), MAX_TITLE);
 }
 
 /** Describes the folder's contents and path in one sentence. */
@@ -43,7 +43,7 @@ export function folderDescription(folder: FolderEntry, { format, text: { library
   const { names, folderCount, documentCount } = folder;
   const counts = format.fill(library.counts, { folders: `${folderCount}`, documents: `${documentCount}` });
   const words = format.fill(library.folderDescription, { counts });
-  const room = DESCRIPTION - (words.length - '{folder}'.length);
+  const room = MAX_DESCRIPTION - (words.length - '{folder}'.length);
   return format.fill(words, { folder: clip(names.join(' › '), room) });
 }
 

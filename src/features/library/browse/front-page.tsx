@@ -165,7 +165,7 @@ interface DocumentLinkProps {
 function DocumentLink({ site, document, facts, children }: DocumentLinkProps) {
   const { urls, format, text } = site;
   const shown = children ?? <FileName format={format}>{documentTitle(document.name)}</FileName>;
-  if (!documentType(document.name).inline)
+  if (!documentType(document.name).isInline)
     return (
       <a href={urls.documentDownload(document.diskSegments)} download="">
         {shown}

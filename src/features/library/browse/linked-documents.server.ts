@@ -57,7 +57,7 @@ export function documentsAt(
 
 function linkTo({ name, diskSegments }: ListedDocument, format: Format): LinkedDocument {
   const title = documentTitle(name);
-  const isInline = documentType(name).inline;
+  const { isInline } = documentType(name);
   return {
     title,
     lang: languageOf(title, format),

@@ -36,11 +36,11 @@ export async function openLibrary(
   const queries = treeQueries(() => tree);
   let checkedAt = 0;
   let problems = '';
-  let closed = false;
+  let isClosed = false;
   const scanAgain = async (): Promise<boolean> => {
     const { settlesAt: settledBy, version: current, corrections } = scanned ?? {};
     const found = await scan({ documentsDir, declaration, current, corrections });
-    if (closed) return false;
+    if (isClosed) return false;
     const isEmpty = found.unreadable.some(({ path }) => path === '');
     if (isEmpty && queries.totals().documents > 0) throw new DocumentsFolderError(documentsDir, IS_EMPTY);
     checkedAt = Date.now();
@@ -109,7 +109,7 @@ export async function openLibrary(
     /** @param listener called after each scan that finds a change or a newly settled file */
     onRefresh: (listener: () => void) => void listeners.push(listener),
     close() {
-      closed = true;
+      isClosed = true;
     },
   };
 }

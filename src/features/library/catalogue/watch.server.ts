@@ -29,7 +29,7 @@ export function watchLibrary(
   let firstChangeAt = 0;
   let afterChange: NodeJS.Timeout | undefined;
   let afterSettling: NodeJS.Timeout | undefined;
-  let closed = false;
+  let isClosed = false;
 
   const scan = async () => {
     firstChangeAt = 0;
@@ -42,12 +42,12 @@ export function watchLibrary(
   const scanOnceSettled = () => {
     clearTimeout(afterSettling);
     const { settlesAt } = library;
-    if (settlesAt === undefined || closed) return;
+    if (settlesAt === undefined || isClosed) return;
     afterSettling = setTimeout(() => void scan(), Math.max(0, settlesAt - Date.now()));
     afterSettling.unref();
   };
   const scheduleScan = () => {
-    if (closed) return;
+    if (isClosed) return;
     firstChangeAt ||= performance.now();
     clearTimeout(afterChange);
     const delay = Math.min(debounceMs, Math.max(0, firstChangeAt + maxDelayMs - performance.now()));
@@ -62,7 +62,7 @@ export function watchLibrary(
   periodic.unref();
   return {
     close() {
-      closed = true;
+      isClosed = true;
       clearTimeout(afterChange);
       clearTimeout(afterSettling);
       clearInterval(periodic);
@@ -78,14 +78,14 @@ export function watchLibrary(
  */
 function watchFolders(folder: string, changed: () => void) {
   const watchers = new Map<string, FSWatcher>();
-  let closed = false;
+  let isClosed = false;
 
   /** Watches each folder separately: on some systems, recursive watching needs one watch for each file. */
   const watchAll = async (disk: string) => {
     watchOne(disk);
     const entries = await readdir(disk, { withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
-      if (closed || !isPublishedName(entry.name)) continue;
+      if (isClosed || !isPublishedName(entry.name)) continue;
       const below = path.join(disk, entry.name);
       // Folders below a link are not watched, because a link may lead to a parent folder. The periodic scan
       // finds changes in these folders.
@@ -94,7 +94,7 @@ function watchFolders(folder: string, changed: () => void) {
     }
   };
   const watchOne = (disk: string) => {
-    if (watchers.has(disk) || closed) return;
+    if (watchers.has(disk) || isClosed) return;
     try {
       const watcher = watch(disk, { persistent: false }, changed);
       const stop = () => {
@@ -113,7 +113,7 @@ function watchFolders(folder: string, changed: () => void) {
     /** Watches folders that are new since the last call. */
     update: () => watchAll(folder),
     close() {
-      closed = true;
+      isClosed = true;
       for (const watcher of watchers.values()) watcher.close();
       watchers.clear();
     },

@@ -53,7 +53,8 @@ export async function readContents(
     progress(done, jobs.length);
     const before = contents.get(name);
     if ((read.state === 'unreadable' || read.state === 'unfinished') && !job.hashOnly) {
-      const reason = read.state === 'unreadable' ? read.reason : UNFINISHED[read.usedUp ? 'slow' : 'waiting'];
+      const reason =
+        read.state === 'unreadable' ? read.reason : UNFINISHED[read.isUsedUp ? 'slow' : 'waiting'];
       contents.set(name, { kind: 'unreadable', reason, sha256: undefined });
     }
     if (read.state !== 'read') return;

@@ -7,7 +7,7 @@ export interface DocumentType {
   /** IANA media type. */
   media: string;
   /** True only for types that cannot run scripts on the site's origin: PDF and raster images. */
-  inline: boolean;
+  isInline: boolean;
 }
 
 const INLINE: Record<string, string> = {
@@ -59,7 +59,7 @@ export function documentType(name: string): DocumentType {
   const inline = Object.hasOwn(INLINE, key) ? INLINE[key] : undefined;
   const attached = Object.hasOwn(ATTACHED, key) ? ATTACHED[key] : undefined;
   const media = inline ?? attached ?? 'application/octet-stream';
-  return { label: key.toUpperCase() || 'FILE', media, inline: inline !== undefined };
+  return { label: key.toUpperCase() || 'FILE', media, isInline: inline !== undefined };
 }
 
 /** @param name file name */

@@ -21,7 +21,12 @@ const ABOUT = { what: 'quarter', day: Date.UTC(2024, 8, 30) } as const;
 
 test.each([
   ['of the filing that it states', {}, { filed: FILED }, { what: 'filed', day: FILED }],
-  ['of its publication here, if it states none', { imported: false }, {}, { what: 'published', day: FOUND }],
+  [
+    'of its publication here, if it states none',
+    { isImported: false },
+    {},
+    { what: 'published', day: FOUND },
+  ],
   ['of a replacement', { modified: LATER, replacedAt: LATER }, {}, { what: 'published', day: LATER }],
   ['of its file, if it was here before', { modified: FILED }, {}, { what: 'file', day: FILED }],
   ['that is not known, if its file is of the future', { modified: Date.UTC(2030, 0, 1) }, {}, undefined],

@@ -115,8 +115,8 @@ test.each([
   ['a.xml', 'application/xml', false, 'XML'],
   ['a.pdf.html', 'text/html', false, 'HTML'],
   ['a.constructor', 'application/octet-stream', false, 'FILE'],
-])('%s is %s', (name, media, inline, label) => {
-  expect(documentType(name)).toEqual({ media, inline, label });
+])('%s is %s', (name, media, isInline, label) => {
+  expect(documentType(name)).toEqual({ media, isInline, label });
 });
 
 test.each([

@@ -9,7 +9,7 @@ export const recordOf = (changes: Partial<DocumentRecord> = {}): DocumentRecord 
   size: 1,
   modified: 1,
   firstSeen: 1,
-  imported: true,
+  isImported: true,
   replacedAt: undefined,
   goneAt: undefined,
   ...changes,

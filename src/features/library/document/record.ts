@@ -19,7 +19,7 @@ export interface DocumentRecord {
   /** When the document was first seen; this and the following dates are milliseconds since 1970. */
   firstSeen: number;
   /** True if the document was on disk when the library was first read. */
-  imported: boolean;
+  isImported: boolean;
   /** When the content of the document was last replaced. */
   replacedAt: number | undefined;
   /** When the file was found missing; undefined while the document is published. */
@@ -71,16 +71,16 @@ export const firstSeenOf = (records: readonly DocumentRecord[]): number =>
 const NEW_FOR = 14 * DAY_MS;
 
 /** True for 14 days after a document was added; always false for imported documents. */
-export function isNew({ imported, firstSeen }: DocumentRecord, now: number): boolean {
-  return !imported && now - firstSeen < NEW_FOR;
+export function isNew({ isImported, firstSeen }: DocumentRecord, now: number): boolean {
+  return !isImported && now - firstSeen < NEW_FOR;
 }
 
 /**
  * True for a content that the document already had when the library was first read: it was published before
  * that.
  */
-export const isFromStart = ({ imported, firstSeen }: DocumentRecord, since: number): boolean =>
-  imported && since === firstSeen;
+export const isFromStart = ({ isImported, firstSeen }: DocumentRecord, since: number): boolean =>
+  isImported && since === firstSeen;
 
 /**
  * The modification date of a file; undefined before 1970 and after tomorrow, where it is an error of the disk

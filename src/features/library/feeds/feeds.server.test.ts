@@ -77,7 +77,11 @@ const deps = {
     documents: (below: readonly string[]) =>
       FILES.filter(({ folder }) => below.every((name, at) => name === folder[at])),
   },
-  register: registerOf({}, { imported: false, firstSeen: JANUARY + DAY }, { replacedAt: JANUARY + 2 * DAY }),
+  register: registerOf(
+    {},
+    { isImported: false, firstSeen: JANUARY + DAY },
+    { replacedAt: JANUARY + 2 * DAY },
+  ),
   facts: { at: () => FACTS },
 };
 type Deps = Parameters<typeof newestPublications>[0];

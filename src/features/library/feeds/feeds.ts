@@ -108,7 +108,7 @@ function entriesOf({ publications, origin, site }: Feed) {
       at: addressesOf(publication, origin, site.urls),
       media: documentType(file.name).media,
       // The dates of the first documents' publication are not known.
-      published: record.imported ? undefined : instant(record.firstSeen),
+      published: record.isImported ? undefined : instant(record.firstSeen),
       updated: instant(updated),
       summary: `${path}. ${known && `${known}${site.format.fullStop} `}${what}`,
     };

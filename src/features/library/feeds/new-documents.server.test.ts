@@ -33,7 +33,7 @@ function library(paths: readonly string[], more: (index: number) => Partial<Docu
       path,
       sha256: `hash${index}`,
       firstSeen,
-      imported: false,
+      isImported: false,
       ...more(index),
     });
   });
@@ -79,7 +79,7 @@ function library(paths: readonly string[], more: (index: number) => Partial<Docu
 
 test('documents of the first scan are not announced; replaced ones are, unless they are new as well', async () => {
   const { find, documents } = library(['a.pdf', 'b.pdf', 'c.txt', 'd.pdf'], (index) => ({
-    imported: index < 2,
+    isImported: index < 2,
     replacedAt: [undefined, DAY + 9 * SECOND, undefined, DAY + 5 * SECOND][index],
     firstSeen: index < 2 ? DAY - HOUR_MS : DAY + index * SECOND,
   }));

@@ -130,7 +130,7 @@ const kindsOf = (kind: string, { kinds = [] }: LibraryDeclaration): Set<string |
 const published = (records: readonly DocumentRecord[]): Publication[] =>
   records
     .flatMap((record) => {
-      const at = record.replacedAt ?? (record.imported ? undefined : record.firstSeen);
+      const at = record.replacedAt ?? (record.isImported ? undefined : record.firstSeen);
       return at === undefined ? [] : [{ record, at }];
     })
     .sort((a, b) => a.at - b.at);

@@ -80,11 +80,11 @@ function newestFirst(a: Publication, b: Publication): number {
 }
 
 function datesOf(record: DocumentRecord, stated: Stated | undefined) {
-  const { imported, modified, firstSeen, replacedAt } = record;
+  const { isImported, modified, firstSeen, replacedAt } = record;
   const file = believedTime(modified, firstSeen) ?? firstSeen;
   // A notice is about a day in the future.
-  const first = imported ? Math.min(timeOfDocument(stated, file), firstSeen) : firstSeen;
-  const isDated = !imported || replacedAt !== undefined || stated?.year !== undefined;
+  const first = isImported ? Math.min(timeOfDocument(stated, file), firstSeen) : firstSeen;
+  const isDated = !isImported || replacedAt !== undefined || stated?.year !== undefined;
   return { days: daysOf(record, stated), updated: replacedAt ?? first, isDated };
 }
 

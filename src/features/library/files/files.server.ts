@@ -130,11 +130,11 @@ function nameOfEdition(name: string, edition: string): string {
 /** @param download sends the file as an attachment, whatever its type */
 function fileHeaders(name: string, download: boolean) {
   const type = documentType(name);
-  const inline = type.inline && !download;
+  const isInline = type.isInline && !download;
   return {
     'content-type': type.media,
-    'content-disposition': contentDisposition(inline ? 'inline' : 'attachment', name),
-    'content-security-policy': inline ? INLINE_POLICY : ATTACHMENT_POLICY,
+    'content-disposition': contentDisposition(isInline ? 'inline' : 'attachment', name),
+    'content-security-policy': isInline ? INLINE_POLICY : ATTACHMENT_POLICY,
   };
 }
 

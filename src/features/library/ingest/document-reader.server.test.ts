@@ -54,7 +54,7 @@ const textOf = (name: string) => ({ state: 'read', content: { text: { pages: [na
 
 test('documents that use up their processor time are unfinished; one that ends its reader is unreadable; others are read', async () => {
   const names = ['one', 'hang', 'two', 'end', 'three', 'fail', 'fail later', 'four', 'drip', 'five'];
-  const unfinished = { state: 'unfinished', usedUp: true };
+  const unfinished = { state: 'unfinished', isUsedUp: true };
   const others: Record<string, object> = {
     hang: unfinished,
     drip: unfinished,

@@ -54,7 +54,7 @@ export type DocumentRead =
   | { state: 'read'; content: DocumentContent }
   | { state: 'changed' }
   | { state: 'unreadable'; reason: string }
-  | { state: 'unfinished'; usedUp: boolean };
+  | { state: 'unfinished'; isUsedUp: boolean };
 
 /** Partial results, sent as soon as they are known, so that a later failure does not lose them. */
 export type ReadEvent = FileContent | Pick<DocumentContent, 'text' | 'pageCount'>;
@@ -112,7 +112,7 @@ export function openDocumentReader({
     const isUnfinished = failure === 'timeout' || failure === 'delayed';
     // A text whose picture uses up the processor time is kept.
     if (isUnfinished && !(content.text && failure === 'timeout'))
-      return { read: { state: 'unfinished', usedUp: failure === 'timeout' }, isKilled: false };
+      return { read: { state: 'unfinished', isUsedUp: failure === 'timeout' }, isKilled: false };
     const reason = failureReason(failure, why);
     if (failure && !isUnfinished && !job.hashOnly) content.text ??= without('unreadable', reason);
     const { sha256, ctimeMs } = content;
@@ -188,5 +188,5 @@ export async function readContent(
 
 export function unfinished(read: DocumentRead): Unfinished | undefined {
   if (read.state !== 'unfinished') return undefined;
-  return { counts: read.usedUp, reason: read.usedUp ? 'it used up its time' : 'the machine was busy' };
+  return { counts: read.isUsedUp, reason: read.isUsedUp ? 'it used up its time' : 'the machine was busy' };
 }

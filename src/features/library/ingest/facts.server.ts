@@ -37,16 +37,16 @@ export function openFacts(cacheDir: string) {
   });
   /** @returns true if facts have changed */
   const readNew = (database: DatabaseSync, isFinished: boolean): boolean => {
-    let changed = false;
+    let hasChanged = false;
     // Reads row by row, because all rows at once would take many times the memory.
     for (const row of database.prepare(NEW_ROWS).iterate(revision)) {
       const path = String(row.path);
       const fresh = toFacts(row);
-      changed ||= JSON.stringify(fresh) !== JSON.stringify(facts.get(path));
+      hasChanged ||= JSON.stringify(fresh) !== JSON.stringify(facts.get(path));
       facts.set(path, fresh);
       revision = Number(row.revision);
     }
-    return (isFinished && deleteRemoved(database, facts)) || changed;
+    return (isFinished && deleteRemoved(database, facts)) || hasChanged;
   };
   index.query((database) => readNew(database, true));
   return {
@@ -63,14 +63,14 @@ export function openFacts(cacheDir: string) {
       ),
     /** Reads the results stored since the last call. @param isFinished false while ingest is running */
     refresh(isFinished: boolean) {
-      const changed = index.query((database) => readNew(database, isFinished)) ?? false;
-      isVersionDue ||= changed;
+      const hasChanged = index.query((database) => readNew(database, isFinished)) ?? false;
+      isVersionDue ||= hasChanged;
       if (isVersionDue && (isFinished || performance.now() - versionAt >= VERSION_INTERVAL_MS)) {
         version += 1;
         versionAt = performance.now();
         isVersionDue = false;
       }
-      if (changed || isFinished) for (const listener of listeners) listener(isFinished);
+      if (hasChanged || isFinished) for (const listener of listeners) listener(isFinished);
     },
     /** @param listener called after each `refresh` that found changes or whose `isFinished` was true */
     onChange: (listener: (isFinished: boolean) => void) => void listeners.push(listener),

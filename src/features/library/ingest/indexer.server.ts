@@ -6,7 +6,7 @@ import type { Work } from '../../../server/child-process/worker.ts';
 import type { TreeFolder } from '../catalogue/tree.server.ts';
 import { type DocumentReader, openDocumentReader } from './document-reader.server.ts';
 import { type KeepResult, keepEditions } from './edition-files.server.ts';
-import { openForWriting, removeDatabase, textIndexFile } from './index/store.server.ts';
+import { isDamaged, openForWriting, removeDatabase, textIndexFile } from './index/store.server.ts';
 import type { Declared } from './index/writer.server.ts';
 import { type Jobs, openJobs } from './jobs.server.ts';
 import { type Ocr, openOcr } from './ocr/ocr.server.ts';
@@ -24,7 +24,7 @@ export interface IngestJob extends OcrPlaces {
   /** Bytes that copies of documents and results of OCR leave free on their disk. */
   minFree: number;
   /** True if scanned pages are read. */
-  ocr: boolean;
+  isOcrOn: boolean;
   /** True for the first job of the server: pages that could not be read are tried again. */
   isFirst: boolean;
 }
@@ -53,7 +53,7 @@ export type IngestResult = { error: string } | { againMs?: number | undefined };
  * Milliseconds between the first two updates of the index with pages that were read; each further interval is
  * twice as long.
  */
-const UPDATE_MS = 20_000;
+const MIN_UPDATE_MS = 20_000;
 const MAX_UPDATE_MS = 300_000;
 
 let outdated = new AbortController();
@@ -81,19 +81,18 @@ async function run(job: IngestJob, send: (message: IngestMessage) => void): Prom
   try {
     jobs ??= openJobs(job.cacheDir);
     if (job.isFirst) await jobs.forget('recognise');
-    for (let ms = 0; ; ms = Math.min(Math.max(UPDATE_MS, 2 * ms), MAX_UPDATE_MS)) {
+    for (let ms = 0; ; ms = Math.min(Math.max(MIN_UPDATE_MS, 2 * ms), MAX_UPDATE_MS)) {
       const finished = await update(job, jobs, signal, send);
       if (signal.aborted) return {};
       send({ finished });
-      if (!job.ocr) return {};
+      if (!job.isOcrOn) return {};
       ocr ??= openOcr({ places: job, minFree: job.minFree, jobs, send });
       const againMs = await ocr.read(ms, signal);
       if (againMs !== undefined || signal.aborted) return { againMs };
     }
   } catch (error) {
     // A removed index is rebuilt by the next job. After any other error, the next job repeats the work.
-    if (/malformed|not a database|corrupt|disk I\/O/i.test(String(error)))
-      removeDatabase(textIndexFile(job.cacheDir));
+    if (isDamaged(error, 'writing')) removeDatabase(textIndexFile(job.cacheDir));
     return { error: String(error) };
   }
 }

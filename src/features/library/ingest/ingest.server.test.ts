@@ -7,6 +7,7 @@ import { openLibrary } from '../catalogue/library-index.server.ts';
 import { openFacts } from './facts.server.ts';
 import { openIngest } from './ingest.server.ts';
 import { onePage, stream, writtenPdf } from './pdf/written-pdf.fixture.ts';
+import { PAGE_STATES } from './text/extracted.ts';
 
 const below = temporaryFolder();
 const log = { info: vi.fn(), warn: vi.fn() };
@@ -40,8 +41,8 @@ async function openScan(ocr: boolean) {
 
 test('a scanned page is stored as unread, read, and stored as read', async () => {
   const { ingest, seen } = await openScan(true);
-  await until('the scan is read', () => seen.has('n'), { timeoutMs: 60_000 });
-  expect(seen).toContain('p');
+  await until('the scan is read', () => seen.has(PAGE_STATES.none), { timeoutMs: 60_000 });
+  expect(seen).toContain(PAGE_STATES.picture);
   await until('the queue is empty', () => ingest.scans().progress === undefined);
   expect([ingest.scans().left, ingest.progress()]).toEqual([0, undefined]);
   expect(existsSync(below('editions', 'ocr'))).toBe(true);
@@ -50,7 +51,7 @@ test('a scanned page is stored as unread, read, and stored as read', async () =>
 test('with OCR turned off, scanned pages are not read', async () => {
   const { ingest, finished, seen } = await openScan(false);
   await until('ingest has finished', () => finished.mock.calls.length > 0);
-  expect(seen).toContain('p');
+  expect(seen).toContain(PAGE_STATES.picture);
   expect(ingest.scans()).toEqual({ progress: undefined, left: 0 });
   expect(existsSync(below('editions', 'ocr'))).toBe(false);
 });

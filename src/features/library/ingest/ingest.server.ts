@@ -55,7 +55,7 @@ export function openIngest({ config, declaration, library, log }: IngestDeps) {
   let scans: ScansProgress = { progress: undefined, left: 0 };
   let isFirst = true;
   let unfinishedRuns = 0;
-  let closed = false;
+  let isClosed = false;
 
   // The catalogue is scanned before, because a file may have changed since the catalogue listed it.
   const timer = earliestTimer(() => library.refresh().then(run, () => timer.schedule(RETRY_DELAY_MS)));
@@ -85,11 +85,11 @@ export function openIngest({ config, declaration, library, log }: IngestDeps) {
   };
   const runs = repeatOnRequest(async () => {
     const places = { cacheDir, documentsDir, editionsDir, minFree: storageMinFreeBytes };
-    const job = { ...places, declared, ocr, isFirst, tree: library.tree };
+    const job = { ...places, declared, isOcrOn: ocr, isFirst, tree: library.tree };
     isFirst = false;
     const outcome = await pool.run(job, { onEvent: receive });
     progress = undefined;
-    if (closed) return;
+    if (isClosed) return;
     const result = 'result' in outcome ? outcome.result : { error: outcome.failure };
     if ('error' in result) {
       log.warn({ why: result.error }, 'search: indexing failed and will be tried again');
@@ -97,7 +97,7 @@ export function openIngest({ config, declaration, library, log }: IngestDeps) {
     } else timer.schedule(result.againMs);
   });
   const run = () => {
-    if (closed) return;
+    if (isClosed) return;
     clearTimeout(start);
     if (runs.running()) pool.broadcast({ outdated: true });
     void runs.request();
@@ -119,7 +119,7 @@ export function openIngest({ config, declaration, library, log }: IngestDeps) {
     },
     /** Ends the process. Stored data stays, and the next start reads the remaining documents. */
     async close() {
-      closed = true;
+      isClosed = true;
       clearTimeout(start);
       timer.clear();
       await pool.close();

@@ -34,7 +34,7 @@ export function openJobs(cacheDir: string) {
   /** Functions that restore the records of running attempts. */
   const running = new Map<string, () => void>();
   let database: DatabaseSync | undefined;
-  let closed = false;
+  let isClosed = false;
 
   const count = (step: Step, key: string) => known.get(idOf(step, key)) ?? 0;
   const record = (step: Step, key: string, attempts: number | undefined, reason = '') => {
@@ -68,7 +68,7 @@ export function openJobs(cacheDir: string) {
         return result;
       } finally {
         // After `close` the process is exiting, and the result of `run` says nothing about the job.
-        if (running.delete(id) && !closed) {
+        if (running.delete(id) && !isClosed) {
           const attempts = left && count(step, key) + Number(left.counts);
           if (attempts === undefined) known.delete(id);
           else known.set(id, attempts);
@@ -86,7 +86,7 @@ export function openJobs(cacheDir: string) {
     },
     /** For a graceful exit: attempts that are still running then do not count. */
     close() {
-      closed = true;
+      isClosed = true;
       try {
         for (const restore of running.values()) restore();
         database?.close();

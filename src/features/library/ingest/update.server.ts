@@ -28,7 +28,20 @@ export type UpdateMessage =
   | { failed: { path: string; reason: string } }
   | { event: 'committed' };
 
-export type UpdateResult = Awaited<ReturnType<typeof updateDocuments>>;
+const NOTHING_DONE = {
+  added: 0,
+  removed: 0,
+  /** Documents whose files had changed since the catalogue listed them. */
+  changed: 0,
+  /** Documents whose files could not be read, for example because the system denied access. */
+  unreadable: 0,
+  /**
+   * Documents to try again: the machine was busy, they used up their processor time, or a correction could not
+   * be recorded.
+   */
+  unfinished: 0,
+};
+export type UpdateResult = typeof NOTHING_DONE;
 
 const PROGRESS_INTERVAL_MS = 250;
 /** Maximum number of documents that are being read, written or queued at the same time. */
@@ -39,81 +52,89 @@ const MERGE_THRESHOLD = 200;
 /** Applies all differences. Each document's change becomes visible as a whole, within about a second. */
 export async function updateDocuments(deps: UpdateDeps, tree: TreeFolder) {
   const { documents, folders } = listIn(tree);
-  const { database, send } = deps;
-  const state = JSON.stringify([[...deps.declared.aliases], deps.declared.kinds]);
+  const { database, declared } = deps;
+  const state = JSON.stringify([[...declared.aliases], declared.kinds]);
   const found = differences(documents, deps, state);
   // Skips files that may still be changing; the catalogue reports them once they have settled.
   const changed = found.changed.filter(({ modified }) => isSettled(modified, deps.now()));
-  const result = {
-    added: 0,
-    removed: found.gone.length,
-    /** Documents whose files had changed since the catalogue listed them. */
-    changed: 0,
-    /** Documents whose files could not be read, for example because the system denied access. */
-    unreadable: 0,
-    /**
-     * Documents to try again: the machine was busy, they used up their processor time, or a correction could
-     * not be recorded.
-     */
-    unfinished: 0,
-  };
-  let reportedAt = 0;
-  const report = (done: number) => {
-    if (done > 0 && done < changed.length && performance.now() - reportedAt < PROGRESS_INTERVAL_MS) return;
-    reportedAt = performance.now();
-    send({ progress: { done, total: changed.length } });
-  };
-  if (changed.length > 0) report(0);
-  putFolders(database, folders, deps.declared.aliases);
-  if (changed.length + found.gone.length === 0) return result;
-  const many = changed.length + found.gone.length > MERGE_THRESHOLD || meta(database, 'untidy') === 'yes';
-  if (many) setMeta(database, 'untidy', 'yes');
+  const total = changed.length;
+  const result = { ...NOTHING_DONE, removed: found.gone.length };
+  if (total > 0) deps.send({ progress: { done: 0, total } });
+  putFolders(database, folders, declared.aliases);
+  if (total + result.removed === 0) return result;
+  const needsMerge = total + result.removed > MERGE_THRESHOLD || meta(database, 'untidy') === 'yes';
+  if (needsMerge) setMeta(database, 'untidy', 'yes');
   const newTexts: string[] = [];
-  const writer = indexWriter(database, deps.declared, (text) => many || newTexts.push(text));
-  const batch = openBatch(database, () => send({ event: 'committed' }));
-  let done = 0;
-  const put = async (document: ChangedDocument) => {
-    if (deps.isOutdated()) return;
-    const read = writer.stored(document) ?? (await readContent(deps, document, writer));
-    const content =
-      typeof read === 'string' ? read : withCorrected(withRecognised(read, deps.editionsDir), document, deps);
-    if (typeof content === 'string') result[content] += 1;
-    else if (content.sha256 === undefined) result.unreadable += 1;
-    else result.added += 1;
-    // Nothing has changed if the file still cannot be read, for the same reason.
-    const isNew = typeof content !== 'string' && (content.sha256 ?? content.reason) !== document.failure;
-    if (isNew) {
-      batch.write(() => writer.put(document, content, deps.now()));
-      const problem = content.reason ?? (content === read ? scansIn(content.pageStates) : undefined);
-      const unused = whyNotCorrected(document.correction, content.pageStates);
-      for (const reason of [problem, unused]) if (reason) send({ failed: { path: document.path, reason } });
-    }
-    done += 1;
-    report(done);
-  };
-  const { lost, movable, moved, rest, suspects } = inOrder(
-    changed,
-    found.gone,
-    (document) => deps.jobs.attempts('read', keyOf(document)) !== undefined,
+  const { put, remove, write, commit } = documentWriter(
+    deps,
+    result,
+    total,
+    (text) => needsMerge || newTexts.push(text),
   );
-  const remove = (rows: typeof lost) => {
-    for (const { path } of rows) batch.write(() => writer.remove(path));
-  };
+  const { lost, movable, moved, rest, suspects } = inOrder(changed, found.gone, deps.jobs);
   remove(lost);
   await each(moved, CONCURRENCY, put);
   // Removed only now, because the moved documents above copied the content of these rows.
   if (!deps.isOutdated()) remove(movable);
-  batch.commit();
+  commit();
   await each(rest, CONCURRENCY, put);
   // Read alone and last, so that no other document is suspected if one of them crashes the server.
-  if (suspects.length > 0) batch.commit();
+  if (suspects.length > 0) commit();
   await each(suspects, 1, put);
-  if (!deps.isOutdated()) batch.write(() => setMeta(database, 'declared', state));
-  batch.commit();
-  if (!many) countWordsOf(database, newTexts);
+  if (!deps.isOutdated()) write(() => setMeta(database, 'declared', state));
+  commit();
+  if (!needsMerge) countWordsOf(database, newTexts);
   else if (!deps.isOutdated()) merge(database);
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   return result;
+}
+
+/**
+ * Reads documents, changes the index, and reports the progress.
+ * @param result counts the documents that were read
+ * @param total number of documents to read
+ * @param wrote called with each text that is added to the index
+ */
+function documentWriter(
+  deps: UpdateDeps,
+  result: UpdateResult,
+  total: number,
+  wrote: (text: string) => void,
+) {
+  const writer = indexWriter(deps.database, deps.declared, wrote);
+  const batch = openBatch(deps.database, () => deps.send({ event: 'committed' }));
+  let done = 0;
+  let reportedAt = performance.now();
+  return {
+    ...batch,
+    async put(document: ChangedDocument) {
+      if (deps.isOutdated()) return;
+      const read = writer.stored(document) ?? (await readContent(deps, document, writer));
+      const content =
+        typeof read === 'string'
+          ? read
+          : withCorrected(withRecognised(read, deps.editionsDir), document, deps);
+      if (typeof content === 'string') result[content] += 1;
+      else {
+        result[content.sha256 === undefined ? 'unreadable' : 'added'] += 1;
+        // Nothing has changed if the file still cannot be read, for the same reason.
+        if ((content.sha256 ?? content.reason) !== document.failure) {
+          batch.write(() => writer.put(document, content, deps.now()));
+          const problem = content.reason ?? (content === read ? scansIn(content.pageStates) : undefined);
+          const unused = whyNotCorrected(document.correction, content.pageStates);
+          for (const reason of [problem, unused])
+            if (reason) deps.send({ failed: { path: document.path, reason } });
+        }
+      }
+      done += 1;
+      if (done < total && performance.now() - reportedAt < PROGRESS_INTERVAL_MS) return;
+      reportedAt = performance.now();
+      deps.send({ progress: { done, total } });
+    },
+    remove(rows: readonly GoneDocument[]) {
+      for (const { path } of rows) batch.write(() => writer.remove(path));
+    },
+  };
 }
 
 interface GoneDocument {
@@ -159,12 +180,12 @@ function differences(
 /**
  * A document of the same size as a removed document may be the same document at a new address. Such documents
  * come first, because visitors still request them at their former addresses.
- * @param isSuspect true for documents that may have crashed the server
+ * @returns `suspects`: documents that may have crashed the server
  */
 function inOrder(
   changed: readonly ChangedDocument[],
   gone: readonly GoneDocument[],
-  isSuspect: (document: SourceDocument) => boolean,
+  jobs: UpdateDeps['jobs'],
 ) {
   const sizes = new Set(changed.map(({ size }) => size));
   const { movable = [], lost = [] } = Object.groupBy(gone, ({ size }) =>
@@ -178,7 +199,7 @@ function inOrder(
     rest = [],
     suspects = [],
   } = Object.groupBy(newestFirst, (document) => {
-    if (isSuspect(document)) return 'suspects';
+    if (jobs.attempts('read', keyOf(document)) !== undefined) return 'suspects';
     return goneSizes.has(document.size) ? 'moved' : 'rest';
   });
   return { lost, movable, moved, rest, suspects };

@@ -15,7 +15,7 @@ const RECORD: DocumentRecord = {
   size: 210_000,
   modified: 5,
   firstSeen: 1,
-  imported: true,
+  isImported: true,
   replacedAt: undefined,
   goneAt: undefined,
 };

@@ -83,7 +83,7 @@ export function reconcile(
   const notRestored = match(notMoved, (file) => take(withdrawnByPath.get(file.path)));
   for (const file of match(notRestored, (file) => takeByContent(withdrawnByContent, file))) {
     const { path, sha256, size, modified } = file;
-    const dates = { firstSeen: now, imported: isImported(file), replacedAt: undefined, goneAt: undefined };
+    const dates = { firstSeen: now, isImported: isImported(file), replacedAt: undefined, goneAt: undefined };
     changes.push({ before: undefined, after: { id: newId(), path, sha256, size, modified, ...dates } });
   }
   for (const before of missing) {

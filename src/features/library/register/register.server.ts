@@ -75,7 +75,7 @@ function openSynchroniser(
   let found: Omit<SyncResult, 'changes'> | undefined;
   const failures = failureLog(log);
   let updatedAt = Number.NEGATIVE_INFINITY;
-  let closed = false;
+  let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
   const listeners: (() => void)[] = [];
   /** Resolved by the next update. */
@@ -102,14 +102,14 @@ function openSynchroniser(
     if (snapshot !== before || isFirst) for (const listener of listeners) listener();
   };
   const updates = repeatOnRequest(async () => {
-    if (closed) return;
+    if (isClosed) return;
     updatedAt = performance.now();
     try {
       await synchronise();
       failures.end();
     } catch (error) {
       failures.log(error);
-      if (!closed) schedule(RETRY_MS);
+      if (!isClosed) schedule(RETRY_MS);
     }
     for (const resolve of waiting.splice(0)) resolve();
   });
@@ -134,12 +134,12 @@ function openSynchroniser(
      */
     async settled() {
       await (updates.running() ?? updates.request());
-      while (isUndecided() && !closed) await nextUpdate();
+      while (isUndecided() && !isClosed) await nextUpdate();
     },
     /** @param listener called after each update that changed the register, and after the first update */
     onSynced: (listener: () => void) => void listeners.push(listener),
     async close() {
-      closed = true;
+      isClosed = true;
       clearTimeout(timer);
       await updates.running();
       for (const resolve of waiting.splice(0)) resolve();

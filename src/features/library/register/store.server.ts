@@ -154,11 +154,11 @@ export const recordWithdrawn = (
     .execute();
 
 function toRow(record: DocumentRecord): DocumentsTable {
-  const { firstSeen, imported, replacedAt, goneAt, ...row } = record;
+  const { firstSeen, isImported, replacedAt, goneAt, ...row } = record;
   return {
     ...row,
     first_seen_at: iso(firstSeen),
-    imported: imported ? 1 : 0,
+    imported: isImported ? 1 : 0,
     replaced_at: replacedAt === undefined ? null : iso(replacedAt),
     gone_at: goneAt === undefined ? null : iso(goneAt),
   };
@@ -169,7 +169,7 @@ function toRecord(row: DocumentsTable): DocumentRecord {
   return {
     ...record,
     firstSeen: Date.parse(first_seen_at),
-    imported: imported === 1,
+    isImported: imported === 1,
     replacedAt: replaced_at === null ? undefined : Date.parse(replaced_at),
     goneAt: gone_at === null ? undefined : Date.parse(gone_at),
   };

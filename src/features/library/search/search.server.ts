@@ -37,7 +37,7 @@ export function openSearch({ config, content, ingest, log }: SearchDeps) {
         const { answer } = await pool.run({ request });
         return answer ? { answer } : { without: 'preparing' };
       } catch (error) {
-        if (!/malformed|not a database|corrupt/i.test(String(error))) {
+        if (!(error instanceof IndexDamaged)) {
           log.error({ err: error, requestId }, 'search: no answer');
           return { without: 'unavailable' };
         }
@@ -75,6 +75,9 @@ const REASONS: Record<PoolFailure, string> = {
   closed: 'the search is closed',
 };
 
+/** The index must be rebuilt. */
+class IndexDamaged extends Error {}
+
 /** First come, first served. The threads start with the first searches, not when the server starts. */
 export function openQueryPool(setup: WorkerSetup, threads = 2) {
   const pool = openThreadPool<WorkerJob, WorkerResponse>({
@@ -92,8 +95,9 @@ export function openQueryPool(setup: WorkerSetup, threads = 2) {
       const outcome = await pool.run(job);
       if ('failure' in outcome) throw new Error(REASONS[outcome.failure]);
       const { result } = outcome;
-      if ('failed' in result) throw new Error(result.failed, { cause: result.cause });
-      return result;
+      if (!('failed' in result)) return result;
+      const Failure = result.isDamaged ? IndexDamaged : Error;
+      throw new Failure(result.failed, { cause: result.cause });
     },
     /** Notifies the threads that the index file was replaced. */
     reopen: () => pool.broadcast({ reopen: true }),

@@ -108,12 +108,12 @@ export interface SearchAnswer {
    * Matching folders, as the display names on their paths, outermost first; only on the first result page.
    */
   folders: (readonly string[])[];
-  /** Number of documents found; a minimum if `capped` is true. */
+  /** Number of documents found; a minimum if `isCapped` is true. */
   documents: number;
-  /** Number of matching pages; a minimum if `capped` is true. */
+  /** Number of matching pages; a minimum if `isCapped` is true. */
   pages: number;
   /** True if the query matches more pages than the search counts. */
-  capped: boolean;
+  isCapped: boolean;
   /** Number of the returned result page, starting at 1; `pageCount` is the total number of result pages. */
   page: number;
   pageCount: number;
@@ -161,7 +161,7 @@ export function addDocumentIds(
   return { answer: { ...outcome.answer, hits } };
 }
 
-const LAST_PAGE = 1_000;
+const MAX_PAGE = 1_000;
 
 /** Maximum length of a name and maximum number of folder levels in an address; both as on disk. */
 const MAX_NAME_CHARS = 255;
@@ -185,7 +185,7 @@ export function requestFrom(
     year: isYear(year) ? year : undefined,
     pageLanguage: language,
     order: parameters.get('order') === 'newest' ? 'newest' : 'relevance',
-    page: Number.isInteger(page) && page > 0 ? Math.min(page, LAST_PAGE) : 1,
+    page: Number.isInteger(page) && page > 0 ? Math.min(page, MAX_PAGE) : 1,
   };
 }
 

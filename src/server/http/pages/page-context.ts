@@ -8,7 +8,7 @@ export interface PageContext {
   /** The path exactly as sent, not decoded: folder names may contain `%2F`. */
   rawPath: string;
   /** Seconds until a client above its rate limit may post again; if set, the page redisplays the input. */
-  retryAfter?: number | undefined;
+  retryAfterSeconds?: number | undefined;
   /** The matched route pattern, such as `/lending-partners/[id]`; set by the renderer. */
   route?: string;
   /**
@@ -26,7 +26,7 @@ export interface Submission {
   /** The fields; undefined if the body was not a form. */
   form: FormData | undefined;
   /** Seconds until the client may post again, if it is above the rate limit. */
-  retryAfter: number | undefined;
+  retryAfterSeconds: number | undefined;
 }
 
 /** Renders a page on demand. @throws the error of the page */

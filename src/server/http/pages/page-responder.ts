@@ -34,7 +34,7 @@ export function pageResponder(deps: AppDeps, limit: AddressLimit): PageResponder
     const early = cached(request);
     if (early) return early;
     const admission = await limit.enter(clientNetwork(request.clientAddress), submission !== undefined);
-    if ('retryAfter' in admission) throw tooMany('requests', admission.retryAfter);
+    if ('retryAfterSeconds' in admission) throw tooMany('requests', admission.retryAfterSeconds);
     // While this request waited for its turn, another request may have rendered this page.
     const response = cached(request) ?? respondRendered(deps, cacheFor(request), request, submission);
     return Promise.resolve(response).finally(admission.release);
@@ -51,7 +51,12 @@ async function respondRendered(
   const { statics, metrics } = deps;
   const { id: requestId, clientAddress, rawPath, rawUrl } = request;
   const version = deps.version();
-  const context: PageContext = { requestId, clientAddress, rawPath, retryAfter: submission?.retryAfter };
+  const context: PageContext = {
+    requestId,
+    clientAddress,
+    rawPath,
+    retryAfterSeconds: submission?.retryAfterSeconds,
+  };
   const { page, canonical, hasContent } = await renderPage(deps, request, context, submission);
   request.routeLabel = context.route ?? 'none';
   if (page.status === 429) metrics.countRejection(reasonOf(429));

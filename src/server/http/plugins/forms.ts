@@ -15,7 +15,7 @@ import { ROUTES } from './request-context.ts';
 interface AcceptedPost {
   rule: PostRule;
   /** Seconds until the client may post again, if it is above the rate limit; its files are discarded. */
-  retryAfter: number | undefined;
+  retryAfterSeconds: number | undefined;
 }
 
 declare module 'fastify' {
@@ -44,8 +44,8 @@ export function addForms(site: FastifyInstance, deps: AppDeps, respond: PageResp
     'multipart/form-data',
     { bodyLimit: MAX_MULTIPART_BYTES },
     async (request: FastifyRequest, body: FastifyRequest['raw']) => {
-      const { rule, retryAfter } = acceptedPost(request);
-      const maxFileBytes = retryAfter === undefined ? rule.maxFileBytes : 0;
+      const { rule, retryAfterSeconds } = acceptedPost(request);
+      const maxFileBytes = retryAfterSeconds === undefined ? rule.maxFileBytes : 0;
       return parseMultipart(body, request.headers['content-type'] ?? '', rule, maxFileBytes);
     },
   );
@@ -62,9 +62,9 @@ export function addForms(site: FastifyInstance, deps: AppDeps, respond: PageResp
     },
     async (request, reply) => {
       const form = request.body instanceof FormData ? request.body : undefined;
-      const { retryAfter } = acceptedPost(request);
+      const { retryAfterSeconds } = acceptedPost(request);
       const response =
-        (await respondToScript(deps, request, form)) ?? (await respond(request, { form, retryAfter }));
+        (await respondToScript(deps, request, form)) ?? (await respond(request, { form, retryAfterSeconds }));
       return sendResponse(reply, response);
     },
   );
@@ -85,10 +85,11 @@ async function acceptPost(
   checkOrigin(headers, rule, deps.origin);
   checkBody(headers, rule);
   const allowance = await deps.countPost(clientAddress);
-  if (allowance.ok) return { rule, retryAfter: undefined };
+  if (allowance.ok) return { rule, retryAfterSeconds: undefined };
+  const { retryAfterSeconds } = allowance;
   // The form's page shows the submitted values again; the form's script keeps them itself.
-  if (rule.redisplays && !prefersJson(headers.accept)) return { rule, retryAfter: allowance.retryAfter };
-  throw tooMany('forms', allowance.retryAfter);
+  if (rule.redisplays && !prefersJson(headers.accept)) return { rule, retryAfterSeconds };
+  throw tooMany('forms', retryAfterSeconds);
 }
 
 /** @returns the outcome as JSON; undefined if the client prefers a page or the path has no form */

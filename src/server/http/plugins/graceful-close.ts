@@ -30,12 +30,12 @@ export function addGracefulClose(app: FastifyInstance, graceMs: number): void {
  * close`.
  */
 async function acceptPendingConnections(server: Server): Promise<void> {
-  let arrived = true;
+  let hasArrived = true;
   server.on('connection', () => {
-    arrived = true;
+    hasArrived = true;
   });
-  for (const end = performance.now() + DRAIN_MS.max; arrived && performance.now() < end; ) {
-    arrived = false;
+  for (const end = performance.now() + DRAIN_MS.max; hasArrived && performance.now() < end; ) {
+    hasArrived = false;
     await pause(DRAIN_MS.quiet);
     // Timers run before sockets are polled, and each turn accepts one connection, so a few turns are needed.
     for (let turns = 0; turns < 3; turns++) await nextTurn();

@@ -31,13 +31,10 @@ export function reasonOf(status: number): string {
   return REASONS[status] ?? 'other';
 }
 
-/**
- * The rejection of a post above the rate limit, or of a request of a network with too many requests.
- * @param retryAfter in seconds
- */
-export const tooMany = (what: 'forms' | 'requests', retryAfter: number) =>
+/** The rejection of a post above the rate limit, or of a request of a network with too many requests. */
+export const tooMany = (what: 'forms' | 'requests', retryAfterSeconds: number) =>
   new Rejection(429, `Too many ${what} came from your address. Please wait a minute.`, {
-    'retry-after': String(retryAfter),
+    'retry-after': String(retryAfterSeconds),
   });
 
 /** The rejection of a body whose declared or actual length exceeds the limit. */

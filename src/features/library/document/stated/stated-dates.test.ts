@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { statedPeriods } from '../../evidence.server.ts';
 import { statedBy } from './stated.ts';
 import { financialYearOf, timeOf, timesIn } from './stated-dates.ts';
+import { statedPeriods } from './stated-periods.ts';
 
 const day = (text: string, place: 'name' | 'page' = 'name') =>
   timesIn(text, 2026, place).dates.map((date) => {

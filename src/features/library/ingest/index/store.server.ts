@@ -140,6 +140,17 @@ export function openForReading(file: string): DatabaseSync | undefined {
   return tryOpen(file, true);
 }
 
+/**
+ * SQLite's results CORRUPT and NOTADB, and IOERR (https://sqlite.org/rescode.html). Ingest gets IOERR again from
+ * the same file; in a search it may be temporary.
+ */
+const DAMAGES = { reading: [11, 26], writing: [10, 11, 26] };
+
+/** True if the index must be rebuilt after an error. */
+export function isDamaged(error: unknown, during: keyof typeof DAMAGES): boolean {
+  return DAMAGES[during].includes(Object(error).errcode & 0xff);
+}
+
 /** Removes a database and the files that SQLite keeps beside it. */
 export function removeDatabase(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
@@ -165,8 +176,7 @@ export async function forgetContent(file: string, sha256: string, forget: () => 
 function tryOpen(file: string, readOnly = false): DatabaseSync | undefined {
   let database: DatabaseSync | undefined;
   try {
-    if (readOnly) database = new DatabaseSync(file, { readOnly });
-    else database = openPlain(file);
+    database = readOnly ? new DatabaseSync(file, { readOnly }) : openPlain(file);
     const format = database.prepare("SELECT value FROM meta WHERE key = 'format'").get();
     if (format?.value === FORMAT) return database;
   } catch {

@@ -52,7 +52,7 @@ const LIMITS = {
   hangMs: 3_600_000,
 };
 /** Milliseconds before results that the index could not take are offered again. */
-const UPDATE_MS = 20_000;
+const OFFER_AGAIN_MS = 20_000;
 /** Milliseconds before pages that other servers read are looked at again. */
 const SHARED_MS = 60_000;
 /** Milliseconds before it looks for documents that a command lets it read again. */
@@ -96,15 +96,15 @@ export function openOcr(deps: OcrDeps) {
         });
         if (step === undefined) break;
         next = undefined;
-        hasResults ||= step === 'read';
+        hasResults ||= step.kind === 'read';
+        const isWaiting = step.kind === 'wait';
         // Since a page was begun for a former list, there may be other pages.
-        if (typeof step === 'number' && isContinued) continue;
-        const isOver = typeof step === 'number' || performance.now() >= until;
-        if (hasResults && isOver) {
+        if (isWaiting && isContinued) continue;
+        if (hasResults && (isWaiting || performance.now() >= until)) {
           hasResults = false;
           return undefined;
         }
-        if (typeof step === 'number') return step;
+        if (isWaiting) return step.ms;
       }
       return undefined;
     },
@@ -113,11 +113,10 @@ export function openOcr(deps: OcrDeps) {
   };
 }
 
-/**
- * `read`: a page has its result; `unread`: there may be another page; otherwise milliseconds after which to
- * look again.
- */
-type Step = 'read' | 'unread' | number;
+/** `read`: a page has its result; `unread`: there may be another page; `wait`: look again after `ms`. */
+type Step = { kind: 'read' | 'unread' } | { kind: 'wait'; ms: number };
+
+const wait = (ms: number): Step => ({ kind: 'wait', ms });
 
 /** Reads pages, one after the other. */
 function openQueue({ places, minFree, jobs, send }: OcrDeps) {
@@ -128,9 +127,9 @@ function openQueue({ places, minFree, jobs, send }: OcrDeps) {
   let claimed: PageToRead | undefined;
 
   const warn = (details: object, what: string): void => send({ log: ['warn', details, `library: ${what}`] });
-  const warnUnwritable = (error: unknown): number => {
+  const warnUnwritable = (error: unknown): Step => {
     warn({ reason: String(error) }, 'results of OCR cannot be stored; it tries again in a minute');
-    return RETRY_MS;
+    return wait(RETRY_MS);
   };
   const release = () => {
     if (claimed) releasePage(claimed.folder, claimed.page);
@@ -157,7 +156,7 @@ function openQueue({ places, minFree, jobs, send }: OcrDeps) {
       return warnUnwritable(error);
     }
     // Other servers read the pages that cannot be claimed.
-    if (!claimed) return lookAgain(waiting, pages.length > 0);
+    if (!claimed) return wait(lookAgain(waiting, pages.length > 0));
     try {
       return await readPage(claimed, attempts(claimed), waiting);
     } finally {
@@ -168,7 +167,7 @@ function openQueue({ places, minFree, jobs, send }: OcrDeps) {
     // Searches find the pages only when the index has them.
     progress.report(waiting, !isShared && !waiting.hasNew);
     progress.logEnd(waiting);
-    if (waiting.hasNew) return UPDATE_MS;
+    if (waiting.hasNew) return OFFER_AGAIN_MS;
     return isShared ? SHARED_MS : READ_AGAIN_MS;
   };
   const readPage = async (page: PageToRead, failures: number, waiting: Waiting): Promise<Step> => {
@@ -177,7 +176,7 @@ function openQueue({ places, minFree, jobs, send }: OcrDeps) {
     const { result, engine, unfinished } = await jobs.attempt('recognise', key, run, (one) => one.unfinished);
     if (unfinished && !unfinished.counts) {
       warn({ why: unfinished.reason }, 'OCR was delayed, or cannot start, and tries again in a minute');
-      return RETRY_MS;
+      return wait(RETRY_MS);
     }
     if (unfinished && jobs.isGivenUp('recognise', key))
       warn(
@@ -197,7 +196,7 @@ function openQueue({ places, minFree, jobs, send }: OcrDeps) {
       progress.report(waiting);
     }
     progress.logReading(waiting, engine);
-    return result ? 'read' : 'unread';
+    return { kind: result ? 'read' : 'unread' };
   };
 
   return {

@@ -24,7 +24,7 @@ const KEY = Buffer.from('ActualText\0');
 interface ObjectCharacter {
   text: string;
   index: number;
-  spaceBefore: boolean;
+  hasSpaceBefore: boolean;
 }
 
 /**
@@ -46,8 +46,8 @@ interface Piece extends Omit<PaintedText, 'object'>, Pick<IndicPiece, 'text' | '
   /** The mark that states its `ActualText`, which the objects of a cluster share; 0 if none. */
   mark: number;
   /** True if it begins or ends with an explicit space. */
-  spaceBefore: boolean;
-  spaceAfter: boolean;
+  hasSpaceBefore: boolean;
+  hasSpaceAfter: boolean;
 }
 
 /** @returns the pieces of the page's text, in order */
@@ -59,7 +59,7 @@ export function indicPieces(pdfium: Pdfium, page: number, characters: Characters
     const actual = actualText(pdfium, object);
     const objectCharacters = byObject.get(object) ?? [];
     const stated = objectCharacters
-      .map(({ text, spaceBefore }) => (spaceBefore ? ` ${text}` : text))
+      .map(({ text, hasSpaceBefore }) => (hasSpaceBefore ? ` ${text}` : text))
       .join('');
     const text = actual?.text ?? stated.trim();
     const isText = !actual && text !== '';
@@ -69,15 +69,15 @@ export function indicPieces(pdfium: Pdfium, page: number, characters: Characters
       objects: [object],
       characters: objectCharacters,
       mark: actual?.mark ?? 0,
-      spaceBefore: isText && stated.startsWith(' '),
-      spaceAfter: isText && stated.endsWith(' '),
+      hasSpaceBefore: isText && stated.startsWith(' '),
+      hasSpaceAfter: isText && stated.endsWith(' '),
     };
     hasSpaces ||= isText && stated.includes(' ');
     const last = pieces.at(-1);
     if (last && piece.mark !== 0 && last.mark === piece.mark) widen(last, piece);
     else if (text !== '') pieces.push(piece);
     else if (last && !actual && piece.right <= piece.left) {
-      last.spaceAfter = true;
+      last.hasSpaceAfter = true;
       hasSpaces = true;
     }
   }
@@ -99,8 +99,8 @@ export function charactersByObject(characters: Characters): Map<number, ObjectCh
       continue;
     }
     const object = characters.objectAt(index);
-    const spaceBefore = gapAt === index - 1 && object === last && isWide(characters, gapAt);
-    const character = { text: characters.textAt(index), index, spaceBefore };
+    const hasSpaceBefore = gapAt === index - 1 && object === last && isWide(characters, gapAt);
+    const character = { text: characters.textAt(index), index, hasSpaceBefore };
     const objectCharacters = byObject.get(object);
     if (objectCharacters) objectCharacters.push(character);
     else byObject.set(object, [character]);
@@ -153,5 +153,5 @@ function separator(before: Piece | undefined, piece: Piece, wide: number): Indic
   if (Math.abs(before.baseline - piece.baseline) > LINE * size) return '\n';
   const gap = piece.left - before.right;
   // A large jump to the left on the same line begins another column or cell.
-  return before.spaceAfter || piece.spaceBefore || gap > wide * size || gap < -2 * size ? ' ' : '';
+  return before.hasSpaceAfter || piece.hasSpaceBefore || gap > wide * size || gap < -2 * size ? ' ' : '';
 }

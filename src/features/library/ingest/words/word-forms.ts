@@ -5,7 +5,7 @@ const LATIN_WORD = /^[a-z]+$/;
 const DEVANAGARI = /^[\u0904-\u094D\u0902]+$/;
 const GUJARATI = /^[\u0A82-\u0ACD]+$/;
 /** Minimum number of characters, signs included, that remain of an Indic word. */
-const SHORTEST_STEM = 3;
+const MIN_STEM = 3;
 
 /** Case endings and plurals of Hindi and Marathi, which share a script. */
 const DEVANAGARI_ENDINGS = longestFirst(
@@ -28,9 +28,7 @@ export function stem(word: string): string | undefined {
 }
 
 function withoutEnding(word: string, endings: readonly string[]): string {
-  const found = endings.find(
-    (ending) => word.length - ending.length >= SHORTEST_STEM && word.endsWith(ending),
-  );
+  const found = endings.find((ending) => word.length - ending.length >= MIN_STEM && word.endsWith(ending));
   return found ? word.slice(0, -found.length) : word;
 }
 

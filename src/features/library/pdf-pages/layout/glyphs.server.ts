@@ -145,8 +145,8 @@ function placeWords(words: readonly string[], boxes: readonly Bounds[]): Extent[
 function characterGlyphs(piece: IndicPiece, { inkedBoxAt, fontAt }: Characters): Glyph[] {
   const glyphs: Glyph[] = [];
   let after: Glyph['after'] = AFTER[piece.separator];
-  for (const { text, index, spaceBefore } of piece.characters) {
-    if (spaceBefore || text.trim() === '') after ||= 'space';
+  for (const { text, index, hasSpaceBefore } of piece.characters) {
+    if (hasSpaceBefore || text.trim() === '') after ||= 'space';
     if (text.trim() === '') continue;
     const box = inkedBoxAt(index);
     // Signs above and below the letters may extend beyond the box of their font.

@@ -28,7 +28,7 @@ const MAX_SHORT_CHARS = 24;
  * that is reachable by keyboard, where its heads and the names of its rows stay in sight.
  */
 export function PageTable({ block, unit, label, langOf, text, csv }: PageTableProps) {
-  const { words, names } = shapeOf(block);
+  const { hasWords, names } = shapeOf(block);
   const row = (isHeading: boolean) => (parts: readonly PageCell[]) => {
     let next = 0;
     const [first, second] = parts;
@@ -42,7 +42,7 @@ export function PageTable({ block, unit, label, langOf, text, csv }: PageTablePr
           next += cell.span;
           const isNamed = cell.pieces.length > 0 && (isHeading || part === name);
           const isName = at === names || (isNamed && !isHeading);
-          const isLong = words[at] || (cell.span === 1 && cellText(cell).length > MAX_SHORT_CHARS);
+          const isLong = hasWords[at] || (cell.span === 1 && cellText(cell).length > MAX_SHORT_CHARS);
           const Tag = isNamed ? 'th' : 'td';
           const text = <Marked segments={cell.pieces} />;
           return (
@@ -50,7 +50,7 @@ export function PageTable({ block, unit, label, langOf, text, csv }: PageTablePr
               scope={isNamed ? scopeOf(isHeading, cell.span) : undefined}
               colSpan={cell.span > 1 ? cell.span : undefined}
               lang={langOf(cell)}
-              className={classNames(isName ? css.name : isLong && css.long, words[at] && css.words)}
+              className={classNames(isName ? css.name : isLong && css.long, hasWords[at] && css.words)}
             >
               {cell.isBold && !isHeading ? <b>{text}</b> : text}
             </Tag>

@@ -6,7 +6,7 @@ type Table = Pick<Extract<ContentBlock, { kind: 'table' }>, 'headings' | 'rows'>
 
 export interface TableShape {
   /** For each column, whether it has words rather than figures. */
-  words: boolean[];
+  hasWords: boolean[];
   /** The column that names the rows: 1 if the first one has serials, otherwise 0. */
   names: 0 | 1;
 }
@@ -38,8 +38,8 @@ export function shapeOf({ headings, rows }: Table): TableShape {
     counts[at].cells += 1;
     if (isNumber(text)) counts[at].figures += 1;
   }
-  const words = Array.from(counts, (count) => count !== undefined && count.figures * 2 < count.cells);
-  return { words, names: words[1] && areSerials(body) ? 1 : 0 };
+  const hasWords = Array.from(counts, (count) => count !== undefined && count.figures * 2 < count.cells);
+  return { hasWords, names: hasWords[1] && areSerials(body) ? 1 : 0 };
 }
 
 /**

@@ -46,8 +46,8 @@ test.each<[string, number, SearchOrder | undefined, number[], count: number]>([
   ['for common words, matching names first, then the newest', 20_001, undefined, [NAMED, 1, 2, 3], 301],
   ['if so ordered, the newest first, whatever is counted', 1_200, 'newest', [1, 2, 3], 1_000],
 ])('a broad query returns %s', (_, counted, order, first, count) => {
-  const { ids, pages, capped } = find(['common'], counted, order);
-  expect([pages, capped, ids.length]).toEqual([1_000, true, count]);
+  const { ids, pages, isCapped } = find(['common'], counted, order);
+  expect([pages, isCapped, ids.length]).toEqual([1_000, true, count]);
   expect(ids.slice(0, first.length)).toEqual(first);
   if (count < 1_000) expect(ids).not.toContain(OLD_BEST);
 });
@@ -57,5 +57,5 @@ test.each([
   // If counting takes too long, the newest come first.
   [60_001, [BEST, 300, 600, 900, 1_200]],
 ])('a query with few matches is ranked, then newest first: %i pages counted', (counted, ids) => {
-  expect(find(['common', 'rare'], counted)).toMatchObject({ pages: 5, capped: false, ids });
+  expect(find(['common', 'rare'], counted)).toMatchObject({ pages: 5, isCapped: false, ids });
 });

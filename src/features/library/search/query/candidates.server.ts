@@ -44,7 +44,7 @@ export interface FoundDocument {
 export interface Found {
   documents: FoundDocument[];
   pages: number;
-  capped: boolean;
+  isCapped: boolean;
   /** True if no document has all words, so that the documents have some of them. */
   isPartial: boolean;
   /**
@@ -141,7 +141,7 @@ function findComplete(
   if (isRankedWhole) rows = ranked(match, range, pages);
   const documents = byDocument(rows.slice(0, isBroad && isByRelevance ? MAX_NEWEST_PAGES : MAX_RANKED_PAGES));
   if (isRankedAtOnce || isRankedWhole) documents.sort(byScore);
-  const found = { documents, pages: Math.min(pages, MAX_RANKED_PAGES), capped: isBroad };
+  const found = { documents, pages: Math.min(pages, MAX_RANKED_PAGES), isCapped: isBroad };
   if (order === 'newest') return found;
   return { ...found, documents: merged(byDocument(named(match, range, MAX_NAMED_DOCUMENTS)), documents) };
 }

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Work } from '../../../../server/child-process/worker.ts';
 import { reasonOf } from '../../../../server/database/problem.ts';
 import { documentRange, yearRange } from '../../document/document-date.ts';
-import { openForReading } from '../../ingest/index/store.server.ts';
+import { isDamaged, openForReading } from '../../ingest/index/store.server.ts';
 import type { SearchTerms } from '../../ingest/words/hits.ts';
 import { folderMark, markCharacters, propertyMarks } from '../../ingest/words/words.ts';
 import { type Concept, type Interpretation, interpret } from '../reading/interpretation.ts';
@@ -32,7 +32,7 @@ export type WorkerJob = { request: SearchRequest } | { query: string; among?: re
  */
 export type WorkerResponse =
   | { answer?: SearchAnswer; terms?: SearchTerms; found?: string[] }
-  | { failed: string; cause: unknown };
+  | { failed: string; isDamaged: boolean; cause: unknown };
 
 export function open({ file, names }: WorkerSetup): Work<WorkerJob, WorkerResponse> {
   let reader: TextIndexReader | undefined;
@@ -56,7 +56,7 @@ export function open({ file, names }: WorkerSetup): Work<WorkerJob, WorkerRespon
           : { terms: reader.terms(job.query) };
       } catch (error) {
         close();
-        return { failed: reasonOf(error), cause: error };
+        return { failed: reasonOf(error), isDamaged: isDamaged(error, 'reading'), cause: error };
       }
     },
     onBroadcast: close,
@@ -157,7 +157,7 @@ function answerer(database: DatabaseSync, find: ReturnType<typeof candidateFinde
       ...answer,
       documents: documents.length,
       pages: found.pages,
-      capped: found.capped,
+      isCapped: found.isCapped,
       page,
       pageCount,
       facets: countBy(documents, request),
@@ -178,7 +178,7 @@ const emptyAnswer = (
   folders: [],
   documents: 0,
   pages: 0,
-  capped: false,
+  isCapped: false,
   page,
   pageCount: 0,
   facets: { kinds: [], years: [], languages: [], folders: [] },

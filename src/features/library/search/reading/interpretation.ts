@@ -62,7 +62,9 @@ export function interpret(query: string, known: KnownWords, names: SynonymGroups
     words,
   );
   const recency = recencyTerms(others);
-  const meaningful = others.filter((term) => term.quoted || !(isStopWord(term.phrase) || recency.has(term)));
+  const meaningful = others.filter(
+    (term) => term.isQuoted || !(isStopWord(term.phrase) || recency.has(term)),
+  );
   const fromTerms = termConcepts(
     meaningful.length + spans.length > 0 ? meaningful : others,
     names,
@@ -84,7 +86,7 @@ type Place = Pick<Span, 'from' | 'to'>;
 /** Returns a part of the query as typed. */
 type Typed = (place: Place) => string;
 
-const isIn = ({ quoted, from, to }: Term, span: Place) => !quoted && from < span.to && to > span.from;
+const isIn = ({ isQuoted, from, to }: Term, span: Place) => !isQuoted && from < span.to && to > span.from;
 
 /** The dates, years, quarters and amounts of a query that are not quoted. */
 function spansIn(text: string, terms: readonly Term[]) {

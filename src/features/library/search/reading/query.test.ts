@@ -34,7 +34,7 @@ test.each([
   ['board d', [false, false]],
   ['लाभां', [true]],
 ])('a query leaves only its last bare word open: %j', (query, expected) => {
-  expect(parseQuery(query).map(({ open }) => open)).toEqual(expected);
+  expect(parseQuery(query).map(({ isOpen }) => isOpen)).toEqual(expected);
 });
 
 test('a query is cut at the maximum length', () => {

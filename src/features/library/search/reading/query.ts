@@ -10,9 +10,9 @@ export interface Term {
   /** The letters of a dotted abbreviation, which the index stores as words. */
   letters?: Phrase;
   /** True if the term is quoted: it is matched literally, without synonyms or prefixes. */
-  quoted: boolean;
+  isQuoted: boolean;
   /** True for a final word that may be incomplete, and therefore also matches as a prefix. */
-  open: boolean;
+  isOpen: boolean;
   /** Position in the query, for replacing the term with a suggested spelling. */
   from: number;
   to: number;
@@ -34,14 +34,14 @@ export function parseQuery(query: string): Term[] {
   const text = query.slice(0, MAX_QUERY_CHARS).toWellFormed();
   const terms: Term[] = [];
   for (const part of text.matchAll(PARTS)) {
-    const quoted = part[1] !== undefined;
+    const isQuoted = part[1] !== undefined;
     const words = wordsIn(part[1] ?? part[0]).slice(0, MAX_WORDS);
-    const isDotted = !quoted && DOTTED.test(part[0]);
+    const isDotted = !isQuoted && DOTTED.test(part[0]);
     const phrase = isDotted ? [words.join('')] : words;
     const to = part.index + part[0].length;
-    const open = !quoted && to === text.length && phrase.length === 1 && endsInWord(text);
+    const isOpen = !isQuoted && to === text.length && phrase.length === 1 && endsInWord(text);
     if (words.length > 0)
-      terms.push({ phrase, ...(isDotted && { letters: words }), quoted, open, from: part.index, to });
+      terms.push({ phrase, ...(isDotted && { letters: words }), isQuoted, isOpen, from: part.index, to });
   }
   return terms.slice(0, MAX_TERMS);
 }
@@ -99,7 +99,7 @@ export function recencyTerms(terms: readonly Term[]): Set<Term> {
 
 /** The only word of an unquoted term; empty for others. */
 function bareWord(term: Term | undefined): string {
-  return term && !term.quoted && term.phrase.length === 1 ? (term.phrase[0] ?? '') : '';
+  return term && !term.isQuoted && term.phrase.length === 1 ? (term.phrase[0] ?? '') : '';
 }
 
 function setOf(words: string): Set<string> {

@@ -81,7 +81,7 @@ export function withSynonyms(
   const index = indexes.get(names) ?? indexOf(names);
   const nameOf = (parts: readonly Term[]): SearchTerm | undefined => {
     const [first] = parts;
-    if (!first || parts.some(({ quoted }) => quoted)) return undefined;
+    if (!first || parts.some(({ isQuoted }) => isQuoted)) return undefined;
     const typed = withoutStopWords(core(parts.flatMap(({ phrase }) => phrase)));
     const isPresent = typed.every((word) => isKnown([word]));
     const found = keysOf(typed).flatMap((key) => index.get(key) ?? []);
@@ -90,7 +90,7 @@ export function withSynonyms(
     const group = uniquePhrases((spelled ? [spelled] : found).flatMap((one) => one.group));
     const isUsed = group.some(isKnown);
     if (!isUsed && (group.length === 0 || typed.length === 1 || isPresent)) return undefined;
-    const term = { ...first, phrase, open: false, to: parts.at(-1)?.to ?? first.to };
+    const term = { ...first, phrase, isOpen: false, to: parts.at(-1)?.to ?? first.to };
     return { term, anyOf: isUsed ? group : [phrase], as: spelled?.name.join(' ') };
   };
   const searchTerms: SearchTerm[] = [];

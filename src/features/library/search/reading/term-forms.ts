@@ -33,12 +33,12 @@ const isIndic = (phrase: Phrase) => /[\u0900-\u0AFF]/.test(phrase.join());
  * @returns its forms, and the word that it was read as if no document contains it as typed
  */
 export function formsOf(
-  { phrase, quoted, open, letters }: Term,
+  { phrase, isQuoted, isOpen, letters }: Term,
   anyOf: readonly Phrase[],
   words: KnownWords,
 ): TermForms & { read?: Omit<ReadAs, 'typed'> } {
   const [word = ''] = phrase;
-  if (quoted) return { exactly: anyOf, others: [] };
+  if (isQuoted) return { exactly: anyOf, others: [] };
   if (anyOf.length > 1) {
     const synonyms = anyOf.flatMap((one) => [
       ...inDocuments(one, words),
@@ -55,7 +55,7 @@ export function formsOf(
   }
   const exactly = [phrase, ...hyphenForms(phrase, words), ...(letters ? [letters] : [])];
   if (phrase.length > 1) return { exactly, others: [] };
-  const completions = open ? words.completions(word).filter((completion) => completion !== word) : [];
+  const completions = isOpen ? words.completions(word).filter((completion) => completion !== word) : [];
   const known = [...inflections(phrase, words), ...completions.map((form) => [form])];
   if (words.pages(word) > 0 || exactly.length + known.length > 1) return { exactly, others: known };
   const sounding = words.soundingLike(word);
@@ -123,8 +123,8 @@ export function writtenAsOne(terms: readonly Term[], words: KnownWords): Phrase[
   return withNext.map((joined, at) => [...(withNext[at - 1] ?? []), ...joined]);
 }
 
-function isBareWord({ quoted, phrase }: Term): boolean {
-  return !quoted && phrase.length === 1;
+function isBareWord({ isQuoted, phrase }: Term): boolean {
+  return !isQuoted && phrase.length === 1;
 }
 
 /**
@@ -138,9 +138,9 @@ export function joinIdentifiers(terms: readonly Term[], words: KnownWords): Term
       const [first, last] = [parts[0], parts.at(-1)];
       const joined = parts.flatMap(({ phrase }) => phrase).join('');
       const isIdentifier = joined.length >= MIN_IDENTIFIER && /\p{L}/u.test(joined) && /\p{N}/u.test(joined);
-      if (!first || !last || !isIdentifier || parts.some(({ quoted }) => quoted)) continue;
+      if (!first || !last || !isIdentifier || parts.some(({ isQuoted }) => isQuoted)) continue;
       if (words.pages(joined) === 0) continue;
-      return terms.toSpliced(at, count, { ...first, phrase: [joined], open: false, to: last.to });
+      return terms.toSpliced(at, count, { ...first, phrase: [joined], isOpen: false, to: last.to });
     }
   return [...terms];
 }

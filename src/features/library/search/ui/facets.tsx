@@ -58,11 +58,11 @@ interface FacetLinksProps {
   site: Site;
   groups: readonly Group[];
   /** True if the counts are minimums. */
-  capped: boolean;
+  isCapped: boolean;
 }
 
 /** Links that narrow the results by kind, year, language and folder, each with its number of documents. */
-export function FacetLinks({ site, groups, capped }: FacetLinksProps) {
+export function FacetLinks({ site, groups, isCapped }: FacetLinksProps) {
   return (
     <aside id={FACETS_ID} className={classNames('no-print', css.narrow)} aria-labelledby="narrow-title">
       <h3 id="narrow-title" className="label">
@@ -78,7 +78,7 @@ export function FacetLinks({ site, groups, capped }: FacetLinksProps) {
                   <span lang={languageOf(name, site)}>{name}</span>{' '}
                   <span className="muted tabular">
                     {site.format.number(count)}
-                    {capped && '+'}
+                    {isCapped && '+'}
                   </span>
                 </a>
               </li>

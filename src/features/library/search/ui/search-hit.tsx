@@ -138,7 +138,7 @@ const linkTo = (hit: ShownHit, page: number, query: string, site: Site) =>
   hit.id ? { href: site.urls.readerPage(hit.id, page, { query }) } : fileOf(hit, hit.page && page, site);
 
 function fileOf({ diskSegments }: ShownHit, page: number | undefined, { urls }: Site) {
-  const { inline } = documentType(diskSegments.at(-1) ?? '');
-  const href = inline ? urls.documentPage(diskSegments, page) : urls.documentDownload(diskSegments);
+  const { isInline } = documentType(diskSegments.at(-1) ?? '');
+  const href = isInline ? urls.documentPage(diskSegments, page) : urls.documentDownload(diskSegments);
   return { href, target: '_blank', rel: 'noopener' };
 }

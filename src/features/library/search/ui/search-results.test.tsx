@@ -19,7 +19,7 @@ function resultsOf(query: string, answer: Partial<ShownAnswer>): string {
     folders: [],
     documents: 0,
     pages: 0,
-    capped: false,
+    isCapped: false,
     page: 1,
     pageCount: 0,
     facets: { kinds: [], years: [], languages: [], folders: [] },

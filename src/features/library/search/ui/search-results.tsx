@@ -67,7 +67,7 @@ export function SearchResults(props: SearchResultsProps) {
           </a>
         </p>
       )}
-      {answer.capped && <p className="small muted measure">{text.results.many}</p>}
+      {answer.isCapped && <p className="small muted measure">{text.results.many}</p>}
       {nothing && <Nothing site={site} answer={answer} />}
       {nothing && feeds}
       {!isBelow && onSite}
@@ -107,7 +107,7 @@ export function SearchResults(props: SearchResultsProps) {
             {isBelow && onSite}
             {feeds}
           </div>
-          {groups.length > 0 && <FacetLinks site={site} groups={groups} capped={answer.capped} />}
+          {groups.length > 0 && <FacetLinks site={site} groups={groups} isCapped={answer.isCapped} />}
         </div>
       )}
     </>
