@@ -28,7 +28,7 @@ export function Apr({ site: { format, text, urls } }: { site: Site }) {
         <Rows
           className={`ruled ${css.sum}`}
           row="row ends"
-          value="money"
+          value="strong tabular"
           rows={[
             { label: interest, value: percent(rate) },
             { label: fees, value: `+ ${percent(apr - rate)}` },

@@ -86,20 +86,22 @@ function RowState({ site, row: { clause, state, due, reason } }: CellProps) {
             <span>{state === 'due' && date ? format.fill(labels.due, { date }) : states[state]}</span>
           </span>
         </summary>
-        {state !== 'not-applicable' && <p className="small">{reason}</p>}
-        <p className="note">
-          {retention && `${labels.retention}: ${site.named(retention)}${format.fullStop} `}
-          {confirmed && (
-            <>
-              {labels.source}: <span lang="en">{source}</span>
-              {`${format.fullStop} `}
-            </>
-          )}
-          {checked
-            ? format.fill(labels.checked, { by: site.named(checked.by), date: format.day(checked.on) })
-            : labels.unchecked}
-          {format.fullStop}
-        </p>
+        <div className="stack close">
+          {state !== 'not-applicable' && <p className="small">{reason}</p>}
+          <p className="note">
+            {retention && `${labels.retention}: ${site.named(retention)}${format.fullStop} `}
+            {confirmed && (
+              <>
+                {labels.source}: <span lang="en">{source}</span>
+                {`${format.fullStop} `}
+              </>
+            )}
+            {checked
+              ? format.fill(labels.checked, { by: site.named(checked.by), date: format.day(checked.on) })
+              : labels.unchecked}
+            {format.fullStop}
+          </p>
+        </div>
       </details>
       {!confirmed && <p className="note">{labels.unconfirmed}</p>}
     </>

@@ -61,7 +61,7 @@ export function DisclosuresPage({ site, rows, filter, today, isReading }: Disclo
       count > 0 && (
         <li>
           <a className="target" href={urls.disclosures(queryOf(next))} aria-current={isCurrent || undefined}>
-            {label}: {count}
+            {`${label}:\u00a0${count}`}
           </a>
         </li>
       )
@@ -71,7 +71,7 @@ export function DisclosuresPage({ site, rows, filter, today, isReading }: Disclo
     <>
       <Section folio={{ label: text.folio }} labelledBy="disclosures-title">
         <div className="stack">
-          <Headline as="h1" id="disclosures-title" {...text.headline} />
+          <Headline as="h1" id="disclosures-title" className="second-line" {...text.headline} />
           <p className="lead">{text.lead}</p>
           <p className="note">
             {company.sample && `${text.sample} `}

@@ -60,7 +60,7 @@ export function PrivacyNoticePage({ site, forms }: PrivacyNoticePageProps) {
                 kept.title,
                 Object.keys(kept.fields)
                   .map((name) => labels[name])
-                  .join(', '),
+                  .join(' · '),
                 why,
                 kept.howLong,
               ],
