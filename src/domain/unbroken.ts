@@ -6,11 +6,7 @@ const UNIT =
 
 /**
  * Joins each number, or its placeholder, to its unit: no line ends between `₹1` and `crore`, in
- * `7 working days`, in `2% + GST`, or in `2025-26`.
+ * `7 working days`, or in `2% + GST`.
  */
 export const unbrokenFigures = (text: string): string =>
-  text
-    .replace(UNIT, '$1\u00a0')
-    .replace(/(\d)-(?=\d)/g, '$1\u2011')
-    .replaceAll('+ ', '+\u00a0')
-    .replaceAll('working days', 'working\u00a0days');
+  text.replace(UNIT, '$1\u00a0').replaceAll('+ ', '+\u00a0').replaceAll('working days', 'working\u00a0days');

@@ -1,5 +1,6 @@
 import type { Site } from '../../content-model/site.ts';
 import type { DisclosuresText } from '../../content-model/texts.generated.ts';
+import { unbroken } from '../../domain/unbroken.ts';
 import { Fold } from '../../ui/fold/fold.tsx';
 import { inOrder } from '../../ui/in-order.ts';
 import { Headline, Section } from '../../ui/section/section.tsx';
@@ -75,7 +76,7 @@ export function DisclosuresPage({ site, rows, filter, today, isReading }: Disclo
           <p className="lead">{text.lead}</p>
           <p className="note">
             {company.sample && `${text.sample} `}
-            {format.fill(text.asOf, { date: format.day(today) })}
+            {format.fill(text.asOf, { date: unbroken(format.day(today)) })}
           </p>
           <nav className={`sides no-print ${css.filters}`} aria-label={text.filters.label}>
             <div className="stack near">

@@ -44,7 +44,10 @@ export function PrivacyNoticePage({ site, forms }: PrivacyNoticePageProps) {
           <Headline as="h1" id="privacy-title" strong={text.title} />
           <p className="lead">{text.lead}</p>
           <p className="note">
-            {text.versionLabel} <time dateTime={text.version}>{format.day(text.version)}</time>
+            {text.versionLabel}{' '}
+            <time dateTime={text.version} className="unbroken">
+              {format.day(text.version)}
+            </time>
           </p>
         </div>
         <div className="stack">
