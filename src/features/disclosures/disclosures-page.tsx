@@ -101,12 +101,10 @@ export function DisclosuresPage({ site, rows, filter, today, isReading }: Disclo
         </div>
       </Section>
       {[...regulations].map(([{ id, regulation }, clauses]) => (
-        <Section key={id} id={id} className={css.regulation} labelledBy={`${id}-title`}>
+        <Section key={id} id={id} className={css.regulation}>
           <div className="stack near">
             <div>
-              <h2 id={`${id}-title`} className="title">
-                {site.named(regulation)}
-              </h2>
+              <h2 className="title">{site.named(regulation)}</h2>
               <p className="muted">
                 {STATES.map((one) => [text.states[one], clauses.filter(({ state }) => state === one).length])
                   .filter(([, count]) => count)
