@@ -1,5 +1,5 @@
 import type { Site } from '../../content-model/site.ts';
-import { unbroken } from '../../domain/unbroken.ts';
+import { unbroken, unbrokenFigures } from '../../domain/unbroken.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { Row, State } from './rows.ts';
@@ -37,7 +37,7 @@ export function ClauseTable({ site, caption, rows, evidence }: ClauseTableProps)
           <span key="clause" lang="en">
             {row.clause.clause}
           </span>,
-          site.named(row.clause.duty),
+          unbrokenFigures(site.named(row.clause.duty)),
           <EvidenceCell key="evidence" {...{ site, row }} />,
           <RowState key="state" {...{ site, row }} />,
         ],
@@ -53,7 +53,7 @@ interface CellProps {
 
 /** The documents with their dates, or why the clause does not apply. */
 function EvidenceCell({ site, row: { state, evidence, reason } }: CellProps) {
-  if (state === 'not-applicable') return reason;
+  if (state === 'not-applicable') return unbrokenFigures(reason);
   if (evidence.length === 0) return site.text.disclosures.labels.noEvidence;
   return (
     <ul>
@@ -87,7 +87,7 @@ function RowState({ site, row: { clause, state, due, reason } }: CellProps) {
           </span>
         </summary>
         <div className="stack close">
-          {state !== 'not-applicable' && <p className="small">{reason}</p>}
+          {state !== 'not-applicable' && <p className="small">{unbrokenFigures(reason)}</p>}
           <p className="note">
             {retention && `${labels.retention}: ${site.named(retention)}${format.fullStop} `}
             {confirmed && (
