@@ -44,9 +44,11 @@ export function Meta({
     language: site.language,
     origin,
     siteName,
-    picture: settings.share,
+    picture: settings.shareIn[site.language] ?? settings.share,
     alt: shareAlt,
   };
+  const alternates = translations.map((one) => ({ ...one, hrefLang: `${one.language}-IN` }));
+  const [english] = alternates;
   // Search engines and programs that show share cards do not send `Save-Data`.
   const forPrograms = !site.savesData;
   return (
@@ -57,15 +59,15 @@ export function Meta({
       {path && !noindex && <link rel="canonical" href={absolute(origin, path)} />}
       {!noindex &&
         forPrograms &&
-        translations.map((other) => (
+        [...alternates, ...(english ? [{ ...english, hrefLang: 'x-default' }] : [])].map((one) => (
           <link
-            key={other.language}
+            key={one.hrefLang}
             rel="alternate"
-            hrefLang={`${other.language}-IN`}
-            href={absolute(origin, other.path)}
+            hrefLang={one.hrefLang}
+            href={absolute(origin, one.path)}
           />
         ))}
-      <Icons icons={settings.icons} colours={settings.colours} />
+      <Icons icons={settings.icons} colours={settings.colours} manifest={site.urls.webManifest()} />
       {forPrograms && <ShareCard {...card} />}
       {forPrograms &&
         structured.map((item) => (
@@ -81,13 +83,13 @@ export function Meta({
  * The site's icons for browsers, home screens and installed sites. They are always served from this site,
  * never from MEDIA_BASE_URL, because browsers request icons early.
  */
-function Icons({ icons, colours }: Pick<Settings, 'icons' | 'colours'>) {
+function Icons({ icons, colours, manifest }: Pick<Settings, 'icons' | 'colours'> & { manifest: string }) {
   return (
     <>
       <link rel="icon" href={favicon()} sizes="32x32" />
       <link rel="icon" href={icons.svg.local} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={icons.touch.local} />
-      <link rel="manifest" href={urls.webManifest()} />
+      <link rel="manifest" href={manifest} />
       <meta name="theme-color" content={colours.theme} />
     </>
   );
