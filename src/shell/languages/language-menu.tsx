@@ -86,7 +86,7 @@ export function LanguageOffers({ sites, translations }: LanguageOffersProps) {
   return translations.map(({ language, path }) => {
     const offer = sites.find((site) => site.language === language)?.availableText.language?.offer;
     return offer ? (
-      <p key={language} className={`note no-print ${css.notice}`} hidden data-offer={language}>
+      <p key={language} className={`note no-print ${css.notice} ${css.offer}`} data-offer={language}>
         <a href={path} hrefLang={`${language}-IN`} lang={`${language}-IN`} data-language="">
           {offer}
         </a>
