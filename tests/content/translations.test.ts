@@ -23,7 +23,7 @@ beforeAll(() => {
   cpSync(file('en'), file('hi'), { recursive: true });
   const names = sharedTexts(loadContent(CONTENT).content).map((text) => [text, text]);
   writeFileSync(file('hi/names.yaml'), stringify(Object.fromEntries(names)));
-  writeFileSync(file('hi/language.yaml'), 'digits: latn\nnotice: क\nbinding: क\nsigned: {}\n');
+  writeFileSync(file('hi/language.yaml'), 'digits: latn\noffer: क\nnotice: क\nbinding: क\nsigned: {}\n');
   markTranslated(folder, 'hi');
   writeFileSync(
     file('hi/glossary.yaml'),
