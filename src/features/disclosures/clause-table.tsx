@@ -1,5 +1,5 @@
 import type { Site } from '../../content-model/site.ts';
-import { unbroken, unbrokenFigures } from '../../domain/unbroken.ts';
+import { unbroken, unbrokenFigures, unbrokenYears } from '../../domain/unbroken.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { Row, State } from './rows.ts';
@@ -59,7 +59,7 @@ function EvidenceCell({ site, row: { state, evidence, reason } }: CellProps) {
     <ul>
       {evidence.map(({ title, url, date }) => (
         <li key={url}>
-          <a href={url}>{title}</a>
+          <a href={url}>{unbrokenYears(title)}</a>
           {date && (
             <>
               {', '}

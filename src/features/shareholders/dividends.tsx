@@ -2,7 +2,7 @@ import type { Dividend } from '../../content-model/schema/dividends.ts';
 import type { Site } from '../../content-model/site.ts';
 import type { LinkedDocument } from '../../domain/documents/linked-document.ts';
 import type { Format } from '../../domain/language/format.ts';
-import { unbroken } from '../../domain/unbroken.ts';
+import { unbroken, unbrokenYears } from '../../domain/unbroken.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Table } from '../../ui/table/table.tsx';
 import { type DividendState, isOpen, stateOf } from './dividend-state.ts';
@@ -33,8 +33,7 @@ export function Dividends({ site, today, documents, sentences }: DividendsProps)
   const count = lastOpen < 0 ? MIN_OPEN : lastOpen + 1;
   const earlier = rows.slice(count);
   const [to = '', from = ''] = [earlier.at(0)?.year, earlier.at(-1)?.year];
-  // No line ends inside a year.
-  const earlierYears = format.fill(text.earlier, { from, to }).replaceAll('-', '\u2011');
+  const earlierYears = unbrokenYears(format.fill(text.earlier, { from, to }));
   return (
     <div className={classNames('stack', css.years)}>
       <Years caption={text.folio} rows={rows.slice(0, count)} {...{ site, documents }} />
