@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import type { PartContent } from '../../ui/part/part.tsx';
 import { Points } from '../../ui/part/points.tsx';
+import { Rows } from '../../ui/rows/rows.tsx';
 import css from './charges.module.css';
 import { Figure, paragraphsOf } from './cost-parts.tsx';
 import type { Links } from './links.tsx';
@@ -53,16 +54,7 @@ export function conductParts(site: Site, values: Links): PartContent[] {
       claims: [fair],
       folded: true,
       aside: <p>{fair.lead}</p>,
-      content: (
-        <dl className="ruled">
-          {fair.items.map(({ title, body }) => (
-            <div key={title} className={classNames('grid', css.pairs)}>
-              <dt className="title">{title}</dt>
-              <dd>{body}</dd>
-            </div>
-          ))}
-        </dl>
-      ),
+      content: <Rows rows={fair.items.map(({ title, body }) => ({ label: title, value: body }))} />,
     },
     {
       id: 'parties',

@@ -1,10 +1,8 @@
 import type { Site } from '../../content-model/site.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { inOrder } from '../../ui/in-order.ts';
 import type { PartContent } from '../../ui/part/part.tsx';
 import { Points } from '../../ui/part/points.tsx';
 import { Apr } from './apr.tsx';
-import css from './charges.module.css';
 import { Early, OtherCharges } from './ledger-tables.tsx';
 import type { Links } from './links.tsx';
 import { Rates } from './rates.tsx';
@@ -30,7 +28,7 @@ export function costParts(site: Site, values: Links): PartContent[] {
       folded: true,
       aside: paragraphsOf(how),
       content: (
-        <ol className={classNames('points grid', css.pairs, css.steps)}>
+        <ol className="points">
           {how.steps.map(({ title, body }) => (
             <li key={title}>
               <h3>{title}</h3>

@@ -17,14 +17,14 @@ interface ClauseTableProps {
   site: Site;
   /** The name of the regulation. */
   caption: string;
+  /** Clauses that all apply, or that all do not apply. */
   rows: readonly Row[];
-  /** The head of the column with the evidence. */
-  evidence: string;
 }
 
 /** Clauses with their duty, evidence and state. The state unfolds its reason and its sources. */
-export function ClauseTable({ site, caption, rows, evidence }: ClauseTableProps) {
+export function ClauseTable({ site, caption, rows }: ClauseTableProps) {
   const { columns, labels } = site.text.disclosures;
+  const evidence = rows[0]?.state === 'not-applicable' ? columns.reason : labels.evidence;
   return (
     <Table
       captionHidden
@@ -87,7 +87,7 @@ function RowState({ site, row: { clause, state, due, reason } }: CellProps) {
           </span>
         </summary>
         <div className="stack close">
-          {state !== 'not-applicable' && <p className="small">{unbrokenFigures(reason)}</p>}
+          {state !== 'not-applicable' && <p className="small">{unbrokenYears(unbrokenFigures(reason))}</p>}
           <p className="note">
             {retention && `${labels.retention}: ${site.named(retention)}${format.fullStop} `}
             {confirmed && (

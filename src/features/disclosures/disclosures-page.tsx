@@ -133,15 +133,14 @@ function Clauses({ site, clauses, regulation, isNarrowed }: ClausesProps) {
   const caption = site.named(regulation);
   const rows = clauses.filter(({ state }) => state !== 'not-applicable');
   const others = clauses.filter(({ state }) => state === 'not-applicable');
-  const count = (all: readonly Row[]) => ({ count: String(all.length) });
-  const table = <ClauseTable {...{ site, caption, rows }} evidence={text.labels.evidence} />;
+  const table = <ClauseTable {...{ site, caption, rows }} />;
   return (
     <div className={`stack ${css.clauses}`}>
       {rows.length > 0 &&
         (isNarrowed ? (
           table
         ) : (
-          <Fold label={site.format.fill(text.unfold, count(rows))} of={caption}>
+          <Fold label={site.format.fill(text.unfold, { count: String(rows.length) })} of={caption}>
             {table}
           </Fold>
         ))}
@@ -150,12 +149,7 @@ function Clauses({ site, clauses, regulation, isNarrowed }: ClausesProps) {
           <summary className="fold-row">
             {text.states['not-applicable']} ({others.length})
           </summary>
-          <ClauseTable
-            site={site}
-            caption={`${caption}: ${text.states['not-applicable']}`}
-            rows={others}
-            evidence={text.columns.reason}
-          />
+          <ClauseTable site={site} caption={`${caption}: ${text.states['not-applicable']}`} rows={others} />
         </details>
       )}
     </div>
