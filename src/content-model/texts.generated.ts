@@ -1287,6 +1287,8 @@ export interface CheckText {
     };
     "products": {
       "terms": string;
+      "reducing": string;
+      "discount": string;
       "amount": string;
       "missing": string;
       "atHand": string;
@@ -4860,6 +4862,8 @@ export const TREES = {
       },
       "products": {
         "terms": "text from to fee first last",
+        "reducing": "text from to months",
+        "discount": "text from to months",
         "amount": "text from to",
         "missing": "text",
         "atHand": "text",
@@ -7298,6 +7302,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/check.questions": "The eight questions, in the order shown.",
   "text/check.answer.some": "`{n}` is the number of products that may fit, `{all}` the number of all products.",
   "text/check.answer.near": "Before the name of the product that is nearest to fitting.",
+  "text/check.answer.products.reducing": "Of the amount asked for, over the longest term: the instalment, or the interest of a bill that is paid at once.",
   "text/check.answer.products.amount": "The limits of the amount are those of content/lending.yaml.",
   "text/check.answer.products": "Words of each product: its terms, its needs and its links.",
   "text/check.answer.source": "Below everything that the rules state.",

@@ -13,8 +13,8 @@ import { productLists } from './product-lists.tsx';
 import { SizeOfBusiness } from './size-of-business.tsx';
 
 /**
- * The answer: products that fit, the nearest product, missing papers, other lenders, and the class of the
- * enterprise. The page contains all parts, of which some are hidden, so that the script only has to show
+ * The answer: the best product, others that fit, what is missing for the rest, other lenders, and the class of
+ * the enterprise. The page contains all parts, of which some are hidden, so that the script only has to show
  * parts and to move each product into its list. Before the form was submitted, all are hidden.
  */
 export function Answer({ site, state: { fit, amount } }: CheckProps) {
@@ -23,17 +23,7 @@ export function Answer({ site, state: { fit, amount } }: CheckProps) {
   const shown = fit ? partsToShow(fit) : new Set(['some']);
   const part: PartOf = (name) => ({ 'data-part': name, hidden: !shown.has(name) });
   const lists = productLists(site, fit, amount);
-  const near = fit?.products.find(({ list }) => list === 'near') ?? rules.products[0];
-  const nearHeading = (
-    <>
-      {DISTANCES.map((distance) => (
-        <span key={distance} {...part(`near ${distance}`)}>
-          {answer.near[distance]}
-        </span>
-      ))}{' '}
-      <em data-near="">{listProductTitles(site.text.products)[near?.product ?? '']}</em>
-    </>
-  );
+  const best = fit?.products.find(({ list }) => list === 'best') ?? rules.products[0];
   return (
     <div
       id={ANSWER_ID}
@@ -62,7 +52,14 @@ export function Answer({ site, state: { fit, amount } }: CheckProps) {
                 />{' '}
                 <em>{answer.decides}</em>
               </span>
-              <span {...part('none')}>{nearHeading}</span>
+              <span {...part('none')}>
+                {DISTANCES.map((distance) => (
+                  <span key={distance} {...part(`near ${distance}`)}>
+                    {answer.near[distance]}
+                  </span>
+                ))}{' '}
+                <em data-near="">{listProductTitles(site.text.products)[best?.product ?? '']}</em>
+              </span>
             </h2>
             <p {...part('none')}>
               {answer.none} {answer.decides}
@@ -72,14 +69,9 @@ export function Answer({ site, state: { fit, amount } }: CheckProps) {
               <span data-where="device">{answer.where.device}</span>
             </p>
           </div>
-          <div className={css.fits} {...part('fits')}>
+          <div className={classNames('light sheet', css.sheet)}>{lists.best}</div>
+          <div className={css.wide} {...part('fits')}>
             {lists.fits}
-          </div>
-          <div {...part('near')} className={`light sheet stack ${css.sheet}`}>
-            <h3 className="second-line" {...part('some')}>
-              {nearHeading}
-            </h3>
-            {lists.near}
           </div>
         </div>
       </Section>

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import { listProductTitles } from '../../../content-model/product-titles.ts';
+import type { Lending } from '../../../content-model/schema/lending.ts';
 import type { Site } from '../../../content-model/site.ts';
+import { PERCENT, toNumber } from '../../../domain/loan/amounts.ts';
+import { exactInstalment } from '../../../domain/loan/schedule.ts';
 import { unbrokenFigures } from '../../../domain/unbroken.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import type { IconName } from '../../../ui/icon/all-glyphs.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
+import { costOf } from '../answers.ts';
 import css from '../check.module.css';
 import { type Fit, LISTS, type ListName } from '../evaluate.ts';
 import { needsOf } from '../rules.ts';
@@ -63,15 +68,30 @@ function Entry({ site, product, unmet, amount }: EntryProps) {
         <h3>{title}</h3>
         <p className={css.because}>{unbrokenFigures(rule?.because ?? '')}</p>
         {facts && (
-          <p className="small muted tabular">
-            {format.fill(words.terms, {
-              from: String(facts.rate.from),
-              to: String(facts.rate.to),
-              fee: String(facts.fee.upTo),
-              first: String(facts.months.from),
-              last: String(facts.months.to),
-            })}
-          </p>
+          <>
+            <p className={css.cost}>
+              <FillIn
+                format={format}
+                text={words[facts.method]}
+                values={{
+                  from: <CostOf {...{ site, facts, amount }} end="from" />,
+                  to: <CostOf {...{ site, facts, amount }} end="to" />,
+                  months: facts.months.to,
+                }}
+              />
+            </p>
+            <p className="small muted tabular">
+              {unbrokenFigures(
+                format.fill(words.terms, {
+                  from: String(facts.rate.from),
+                  to: String(facts.rate.to),
+                  fee: String(facts.fee.upTo),
+                  first: String(facts.months.from),
+                  last: String(facts.months.to),
+                }),
+              )}
+            </p>
+          </>
         )}
       </div>
       <ul className={classNames('stack close', css.needs)}>
@@ -100,6 +120,30 @@ function Entry({ site, product, unmet, amount }: EntryProps) {
         ))}
       </ul>
     </li>
+  );
+}
+
+interface CostOfProps {
+  site: Site;
+  facts: Lending['products'][number];
+  amount: number | undefined;
+  /** Which end of the range of rates. */
+  end: 'from' | 'to';
+}
+
+/** The instalment, or the interest of a bill, over the longest term. The script computes it from its share. */
+function CostOf({ site: { format }, facts, amount = 0, end }: CostOfProps) {
+  const { method, months, rate } = facts;
+  const terms = { amountPaise: 1, feesPaise: 0, months: months.to, rateMicros: rate[end] * PERCENT };
+  const exact =
+    method === 'discount'
+      ? (rate[end] * months.to) / 1200
+      : toNumber(exactInstalment({ ...terms, method, perYear: 12 }));
+  const share = Number(exact.toPrecision(6));
+  return (
+    <span className="money" data-share={share}>
+      {costOf(share, amount, format)}
+    </span>
   );
 }
 
