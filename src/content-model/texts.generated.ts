@@ -427,7 +427,6 @@ export interface ProductsText {
       "light": string;
     };
     "lead": string;
-    "index": string;
     "limits": Array<{
       "value": string;
       "label": string;
@@ -440,16 +439,11 @@ export interface ProductsText {
     "ask": string;
   };
   "facts": {
+    "more": string;
+    "method": string;
     "cost": string;
     "loan": string;
     "bill": string;
-    "amount": string;
-    "months": string;
-    "range": string;
-    "units": {
-      "lakh": string;
-      "crore": string;
-    };
     "fit": string;
     "bring": string;
     "sample": string;
@@ -4003,7 +3997,6 @@ export const TREES = {
         "light": "text"
       },
       "lead": "text",
-      "index": "text",
       "limits": [
         {
           "value": "text",
@@ -4018,16 +4011,11 @@ export const TREES = {
       "ask": "text"
     },
     "facts": {
+      "more": "text",
+      "method": "text",
       "cost": "text",
       "loan": "text from to fee",
       "bill": "text from to fee",
-      "amount": "text",
-      "months": "text",
-      "range": "text from to",
-      "units": {
-        "lakh": "text n",
-        "crore": "text n"
-      },
       "fit": "text",
       "bring": "text",
       "sample": "text",
@@ -7242,13 +7230,12 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/about.grievance.requests": "{shareholders} leads to /shareholders.",
   "text/about.grievance.steps.items": "{email} is the officer’s address.",
   "text/about.grievance": "The page for grievances of investors.",
-  "text/products.header.index": "Name of the list of links to the products below.",
   "text/products.header": "The start of the page.",
   "text/products.getStarted.calls": "`{phone}` is replaced with the dial link.",
   "text/products.getStarted.ask": "Text of each service’s enquiry link.",
   "text/products.getStarted": "The button that opens the enquiry form, and the words beside it.",
-  "text/products.facts.range": "An amount and a number of months, from the lowest to the highest.",
-  "text/products.facts": "The three lines of each service. The figures of the first are in content/lending.yaml; the other two are \"fit\" and \"bring\" of the service. \"fit\" answers the question with the rules of check.yaml: a test compares turnover, years and GST.",
+  "text/products.facts.more": "The row that unfolds a service on phones, and a column of the table.",
+  "text/products.facts": "The lines of each service. The figures are in content/lending.yaml; the last two are \"fit\" and \"bring\" of the service. \"fit\" answers the question with the rules of check.yaml: a test compares turnover, years and GST.",
   "text/products.sections.services.fit": "When the company may lend, and the papers to bring, each in one sentence.",
   "text/products.sections": "The numbered sections of the catalogue, with their services.",
   "text/cost.kinds": "The links to the three calculators.",

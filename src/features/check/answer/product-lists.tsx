@@ -72,7 +72,7 @@ function Entry({ site, product, unmet, amount }: EntryProps) {
             <p className={css.cost}>
               <FillIn
                 format={format}
-                text={words[facts.method]}
+                text={unbrokenFigures(words[facts.method])}
                 values={{
                   from: <CostOf {...{ site, facts, amount }} end="from" />,
                   to: <CostOf {...{ site, facts, amount }} end="to" />,
@@ -164,7 +164,11 @@ function Slip({ site, papers }: { site: Site; papers: readonly string[] }) {
         />
         <path className={css.lines} stroke="var(--paper)" strokeWidth="3" d="M10 32h36M10 44h36M10 56h22" />
       </svg>
-      <span>{names.map(({ label }) => label).join(` ${or} `)}</span>
+      <span>
+        {names
+          .map(({ label }, index) => (index > 0 ? label.charAt(0).toLowerCase() + label.slice(1) : label))
+          .join(` ${or} `)}
+      </span>
       <b className={css.met}>{atHand}</b>
       <b className={css.unmet}>{notAtHand}</b>
     </span>
