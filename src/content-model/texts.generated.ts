@@ -1844,6 +1844,8 @@ export interface FormsText {
       "night": string;
     };
     "reference": string;
+    "copy": string;
+    "copied": string;
     "dismiss": string;
     "language": string;
     "optional": string;
@@ -5422,6 +5424,8 @@ export const TREES = {
         "night": "text n"
       },
       "reference": "text",
+      "copy": "text",
+      "copied": "text",
       "dismiss": "text",
       "language": "text",
       "optional": "text",
@@ -7395,6 +7399,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/forms.shared.call": "Beside and below every form. The hours in which we call back are in settings.yaml.",
   "text/forms.shared.hours": "The time of day, in 24 hours from 0, 4, 12, 16 and 20.",
   "text/forms.shared.reference": "Text before the reference number.",
+  "text/forms.shared.copy": "The button beside it, before and after it was pressed.",
   "text/forms.shared.language": "Stored with every form.",
   "text/forms.shared.trap": "Label of the honeypot field, which people never see.",
   "text/forms.shared.mail.language": "Above the answers of a form in another language.",
