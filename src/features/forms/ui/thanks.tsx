@@ -31,15 +31,16 @@ export function Thanks({ form, title, body, receipt, inDialog = false, handlers 
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: the response to a post begins here
       autoFocus
-      className={`sheet grid no-ring ${css.thanks}`}
+      className={`no-ring ${css.thanks}`}
       data-sent={form}
-      {...handlers}
     >
-      <div className="stack near">
-        <Heading className="sum">{title}</Heading>
-        {body && <p className="title">{body}</p>}
+      <div className="sheet grid" {...handlers}>
+        <div className="stack near">
+          <Heading className="sum">{title}</Heading>
+          {body && <p className="lead strong">{body}</p>}
+        </div>
+        <div className="stack near start">{receipt}</div>
       </div>
-      <div className="stack near start">{receipt}</div>
     </div>
   );
 }
