@@ -133,7 +133,7 @@ function Rest({ site, part, lists }: RestProps) {
             <h3>{answer.also.title}</h3>
             {lists.also}
           </div>
-          <details className="fold print-open" {...part('others')}>
+          <details className="fold no-print" {...part('others')}>
             <summary className="fold-row">
               <h3>{answer.others.title}</h3>
             </summary>
