@@ -1285,9 +1285,6 @@ export interface CheckText {
       "discount": string;
       "amount": string;
       "missing": string;
-      "atHand": string;
-      "notAtHand": string;
-      "or": string;
       "papers": string;
       "cost": string;
       "ask": string;
@@ -1301,9 +1298,6 @@ export interface CheckText {
         "strong": string;
         "light": string;
       };
-    };
-    "others": {
-      "title": string;
     };
     "elsewhere": {
       "folio": string;
@@ -4856,9 +4850,6 @@ export const TREES = {
         "discount": "text from to months",
         "amount": "text from to",
         "missing": "text",
-        "atHand": "text",
-        "notAtHand": "text",
-        "or": "text",
         "papers": "text",
         "cost": "text",
         "ask": "text"
@@ -4872,9 +4863,6 @@ export const TREES = {
           "strong": "text",
           "light": "text"
         }
-      },
-      "others": {
-        "title": "text"
       },
       "elsewhere": {
         "folio": "text",

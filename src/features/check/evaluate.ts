@@ -102,7 +102,7 @@ export function partsToShow(fit: Fit): ReadonlySet<string> {
     countFits(fit) > 0 ? 'some' : 'none',
     ...products.map(({ list }) => list),
     ...(distance ? [`near ${distance}`] : []),
-    ...(products.some(({ list }) => list !== 'fits' && list !== 'best') ? ['rest'] : []),
+    ...(products.some(({ list }) => list === 'gaps' || list === 'also') ? ['rest'] : []),
     ...(elsewhere.length > 0 ? ['elsewhere'] : []),
     ...elsewhere.map((id) => `elsewhere ${id}`),
     ...(size

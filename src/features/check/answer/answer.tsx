@@ -117,7 +117,7 @@ interface RestProps extends PartsProps {
   lists: Readonly<Record<ListName, ReactNode>>;
 }
 
-/** The products that do not fit yet, with what is missing, and those that are made for another purpose. */
+/** The products that do not fit yet, with what is missing, and folded those that fit, but another purpose. */
 function Rest({ site, part, lists }: RestProps) {
   const { answer, rules } = site.text.check;
   const sources = [rules.every, ...rules.products].map((rule) => sourceOf(site, rule));
@@ -129,16 +129,13 @@ function Rest({ site, part, lists }: RestProps) {
             <Headline {...answer.gaps.headline} />
             {lists.gaps}
           </div>
-          <div className="stack" {...part('also')}>
-            <h3>{answer.also.title}</h3>
-            {lists.also}
-          </div>
-          <details className="fold no-print" {...part('others')}>
+          <details className="fold no-print" {...part('also')}>
             <summary className="fold-row">
-              <h3>{answer.others.title}</h3>
+              <h3>{answer.also.title}</h3>
             </summary>
-            {lists.others}
+            {lists.also}
           </details>
+          <div hidden>{lists.others}</div>
           {/* One sentence for each source and date. */}
           <p className="note">{[...new Set(sources)].join(' ')}</p>
         </div>
