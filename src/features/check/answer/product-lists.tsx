@@ -58,7 +58,7 @@ function Entry({ site, product, unmet, amount }: EntryProps) {
   const isBill = method === 'discount';
   const field = isBill ? 'face' : 'amount';
   const query = new URLSearchParams({ product, ...(amount && { [field]: String(amount) }) });
-  const costOf = { site, facts, amount };
+  const ends = { site, facts, amount };
   const of = <span className="hidden-text">: {title}</span>;
   return (
     <li className={css.entry} data-product={product}>
@@ -71,8 +71,8 @@ function Entry({ site, product, unmet, amount }: EntryProps) {
             format={format}
             text={unbrokenFigures(words[method])}
             values={{
-              from: <CostOf {...costOf} end="from" />,
-              to: <CostOf {...costOf} end="to" />,
+              from: <CostOf {...ends} end="from" />,
+              to: <CostOf {...ends} end="to" />,
               months: months.to,
             }}
           />
