@@ -427,7 +427,6 @@ export interface ProductsText {
       "light": string;
     };
     "lead": string;
-    "index": string;
     "limits": Array<{
       "value": string;
       "label": string;
@@ -440,16 +439,11 @@ export interface ProductsText {
     "ask": string;
   };
   "facts": {
+    "more": string;
+    "method": string;
     "cost": string;
     "loan": string;
     "bill": string;
-    "amount": string;
-    "months": string;
-    "range": string;
-    "units": {
-      "lakh": string;
-      "crore": string;
-    };
     "fit": string;
     "bring": string;
     "sample": string;
@@ -1287,11 +1281,10 @@ export interface CheckText {
     };
     "products": {
       "terms": string;
+      "reducing": string;
+      "discount": string;
       "amount": string;
       "missing": string;
-      "atHand": string;
-      "notAtHand": string;
-      "or": string;
       "papers": string;
       "cost": string;
       "ask": string;
@@ -1305,9 +1298,6 @@ export interface CheckText {
         "strong": string;
         "light": string;
       };
-    };
-    "others": {
-      "title": string;
     };
     "elsewhere": {
       "folio": string;
@@ -1848,6 +1838,8 @@ export interface FormsText {
       "night": string;
     };
     "reference": string;
+    "copy": string;
+    "copied": string;
     "dismiss": string;
     "language": string;
     "optional": string;
@@ -3978,7 +3970,6 @@ export const TREES = {
         "light": "text"
       },
       "lead": "text",
-      "index": "text",
       "limits": [
         {
           "value": "text",
@@ -3993,16 +3984,11 @@ export const TREES = {
       "ask": "text"
     },
     "facts": {
+      "more": "text",
+      "method": "text",
       "cost": "text",
       "loan": "text from to fee",
       "bill": "text from to fee",
-      "amount": "text",
-      "months": "text",
-      "range": "text from to",
-      "units": {
-        "lakh": "text n",
-        "crore": "text n"
-      },
       "fit": "text",
       "bring": "text",
       "sample": "text",
@@ -4837,11 +4823,10 @@ export const TREES = {
       },
       "products": {
         "terms": "text from to fee first last",
+        "reducing": "text from to months",
+        "discount": "text from to months",
         "amount": "text from to",
         "missing": "text",
-        "atHand": "text",
-        "notAtHand": "text",
-        "or": "text",
         "papers": "text",
         "cost": "text",
         "ask": "text"
@@ -4855,9 +4840,6 @@ export const TREES = {
           "strong": "text",
           "light": "text"
         }
-      },
-      "others": {
-        "title": "text"
       },
       "elsewhere": {
         "folio": "text",
@@ -5407,6 +5389,8 @@ export const TREES = {
         "night": "text n"
       },
       "reference": "text",
+      "copy": "text",
+      "copied": "text",
       "dismiss": "text",
       "language": "text",
       "optional": "text",
@@ -7192,13 +7176,12 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/about.grievance.requests": "{shareholders} leads to /shareholders.",
   "text/about.grievance.steps.items": "{email} is the officer’s address.",
   "text/about.grievance": "The page for grievances of investors.",
-  "text/products.header.index": "Name of the list of links to the products below.",
   "text/products.header": "The start of the page.",
   "text/products.getStarted.calls": "`{phone}` is replaced with the dial link.",
   "text/products.getStarted.ask": "Text of each service’s enquiry link.",
   "text/products.getStarted": "The button that opens the enquiry form, and the words beside it.",
-  "text/products.facts.range": "An amount and a number of months, from the lowest to the highest.",
-  "text/products.facts": "The three lines of each service. The figures of the first are in content/lending.yaml; the other two are \"fit\" and \"bring\" of the service. \"fit\" answers the question with the rules of check.yaml: a test compares turnover, years and GST.",
+  "text/products.facts.more": "The row that unfolds a service on phones, and a column of the table.",
+  "text/products.facts": "The lines of each service. The figures are in content/lending.yaml; the last two are \"fit\" and \"bring\" of the service. \"fit\" answers the question with the rules of check.yaml: a test compares turnover, years and GST.",
   "text/products.sections.services.fit": "When the company may lend, and the papers to bring, each in one sentence.",
   "text/products.sections": "The numbered sections of the catalogue, with their services.",
   "text/cost.kinds": "The links to the three calculators.",
@@ -7252,6 +7235,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/check.questions": "The eight questions, in the order shown.",
   "text/check.answer.some": "`{n}` is the number of products that may fit, `{all}` the number of all products.",
   "text/check.answer.near": "Before the name of the product that is nearest to fitting.",
+  "text/check.answer.products.reducing": "Of the amount asked for, over the longest term: the instalment, or the interest of a bill that is paid at once.",
   "text/check.answer.products.amount": "The limits of the amount are those of content/lending.yaml.",
   "text/check.answer.products": "Words of each product: its terms, its needs and its links.",
   "text/check.answer.source": "Below everything that the rules state.",
@@ -7357,6 +7341,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/forms.shared.call": "Beside and below every form. The hours in which we call back are in settings.yaml.",
   "text/forms.shared.hours": "The time of day, in 24 hours from 0, 4, 12, 16 and 20.",
   "text/forms.shared.reference": "Text before the reference number.",
+  "text/forms.shared.copy": "The button beside it, before and after it was pressed.",
   "text/forms.shared.language": "Stored with every form.",
   "text/forms.shared.trap": "Label of the honeypot field, which people never see.",
   "text/forms.shared.mail.language": "Above the answers of a form in another language.",

@@ -3,8 +3,10 @@ import type { Site } from '../../content-model/site.ts';
 import type { Opening } from '../../content-model/texts.generated.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
+import { Rows } from '../../ui/rows/rows.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import css from './careers.module.css';
+import { factsOf } from './opening-facts.tsx';
 
 interface OpeningsProps {
   site: Site;
@@ -36,9 +38,11 @@ export function Openings({ site, list }: OpeningsProps) {
           <p className="lead">{lead}</p>
         </div>
         <p className={`small muted ${css.columns}`} aria-hidden="true">
-          {[columns.number, columns.title, columns.department, columns.location].map((column) => (
-            <span key={column}>{column}</span>
-          ))}
+          {[columns.number, columns.title, columns.department, columns.location, columns.pay].map(
+            (column) => (
+              <span key={column}>{column}</span>
+            ),
+          )}
         </p>
         <ol className={css.register}>
           {list.map((opening, index) => (
@@ -82,27 +86,12 @@ function OpeningRow({ site, opening, number, isOnly }: OpeningRowProps) {
         {opening && (
           <p className="small muted">
             {opening.sample && <b className="badge">{sample}</b>} {closes}{' '}
-            <time dateTime={opening.until}>{format.day(opening.until)}</time>
+            <time className="unbroken" dateTime={opening.until}>{format.day(opening.until)}</time>
           </p>
         )}
       </What>
       {opening && (
-        <dl className={`facts strong ${css.where}`}>
-          <div>
-            <dt>{columns.department}</dt>
-            <dd>{opening.department}</dd>
-          </div>
-          <div>
-            <dt>{columns.location}</dt>
-            <dd>{opening.location}</dd>
-          </div>
-          {opening.pay && (
-            <div className={css.pay}>
-              <dt>{columns.pay}</dt>
-              <dd>{opening.pay}</dd>
-            </div>
-          )}
-        </dl>
+        <Rows className={`facts small ${css.where}`} rows={factsOf(site, opening)} value="strong" />
       )}
       <ButtonLink
         className={css.apply}

@@ -1,7 +1,8 @@
 /** Answers the questions on the visitor's device, so that nothing is sent. */
+import type { Format } from '../../domain/language/format.ts';
 import { documentFormat } from '../../ui/document-format.ts';
 import type { ScriptData } from './answers.ts';
-import { amountInWords, readAnswers } from './answers.ts';
+import { amountInWords, costOf, readAnswers } from './answers.ts';
 import { countFits, evaluate, type Fit, partsToShow } from './evaluate.ts';
 import { clearErrors, showErrors } from './field-errors.ts';
 
@@ -16,7 +17,7 @@ export function answering(form: HTMLFormElement, answer: HTMLElement, data: Scri
   const update = () => {
     const { answers, errors } = readAnswers(new FormData(form), rules);
     answer.hidden = !isOpen || Object.keys(errors).length > 0;
-    if (!answer.hidden) showAnswer(answer, evaluate(rules, answers), answers.amount);
+    if (!answer.hidden) showAnswer(answer, evaluate(rules, answers), answers.amount ?? 0, format);
     return errors;
   };
   return {
@@ -40,7 +41,7 @@ export function answering(form: HTMLFormElement, answer: HTMLElement, data: Scri
   };
 }
 
-function showAnswer(answer: HTMLElement, fit: Fit, amount: number | undefined): void {
+function showAnswer(answer: HTMLElement, fit: Fit, amount: number, format: Format): void {
   const shown = partsToShow(fit);
   answer.dataset.by = 'device';
   for (const part of answer.querySelectorAll<HTMLElement>('[data-part]'))
@@ -52,10 +53,12 @@ function showAnswer(answer: HTMLElement, fit: Fit, amount: number | undefined): 
     answer.querySelector(`[data-list="${list}"]`)?.append(entry);
     for (const [index, need] of entry.querySelectorAll('[data-need]').entries())
       need.toggleAttribute('data-unmet', unmet.includes(index));
-    if (list !== 'near') continue;
+    if (list !== 'best') continue;
     for (const name of answer.querySelectorAll('[data-near]'))
       name.textContent = entry.querySelector('h3')?.textContent ?? '';
   }
+  for (const part of answer.querySelectorAll<HTMLElement>('[data-share]'))
+    part.textContent = costOf(Number(part.dataset.share), amount, format);
   for (const link of answer.querySelectorAll<HTMLAnchorElement>('[data-amount-field]')) {
     const query = new URLSearchParams(link.search);
     query.set(link.dataset.amountField ?? '', String(amount));

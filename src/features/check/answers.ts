@@ -92,6 +92,10 @@ export function amountInWords(typed: string, { readAs, numbers }: AmountText, fo
   return readAs.replace('{amount}', figuresAndWords(rupees, numbers, format));
 }
 
+/** A share of the amount asked for, to the next hundred rupees. */
+export const costOf = (share: number, amount: number, format: Format): string =>
+  format.rupees(Math.round((amount * share) / 100) * 100);
+
 export interface ScriptData extends AmountText {
   rules: FitRules;
   errors: CheckText['form']['errors'];

@@ -24,6 +24,14 @@ const fitOf = (typed: Typed) => evaluate(rules, answered(typed).answers);
 const listed = ({ products }: Fit, ...lists: ListName[]) =>
   products.filter(({ list }) => lists.includes(list)).map(({ product }) => product);
 
+/** The products for the purpose that fit, or that do not fit yet; the best one included. */
+const forPurpose = ({ products }: Fit, fits: boolean) =>
+  products
+    .filter(({ list, unmet }) =>
+      list === 'best' ? (unmet.length === 0) === fits : list === (fits ? 'fits' : 'gaps'),
+    )
+    .map(({ product }) => product);
+
 const LOOM = { amount: '1 crore', turnover: '2 crore', years: 'three', gst: 'yes', udyam: 'yes' };
 const ALL_PAPERS = rules.papers;
 
@@ -33,7 +41,7 @@ interface Case {
   fits: string[];
   /** Products that fit, and are made for another purpose. */
   also?: string[];
-  /** Products for the purpose that do not fit yet, the nearest one included. */
+  /** Products for the purpose that do not fit yet. */
   gaps?: string[];
   elsewhere?: string[];
 }
@@ -41,9 +49,11 @@ interface Case {
 const CASES: Record<string, Case> = {
   'stock, with every paper': {
     typed: { purpose: 'stock', papers: ALL_PAPERS },
-    fits: ['purchase-finance', 'business-loan', 'loan-against-property'],
-    also: ['work-order', 'invoice-discounting', 'supply-chain', 'machinery', 'margin-funding'],
-    gaps: ['growth-capital'],
+    fits: ['purchase-finance', 'business-loan'],
+    also: [
+      ...['work-order', 'invoice-discounting', 'supply-chain', 'machinery', 'loan-against-property'],
+      'margin-funding',
+    ],
   },
   'a confirmed order': {
     typed: { purpose: 'order', years: 'one', papers: ['confirmed-order'] },
@@ -72,7 +82,7 @@ const CASES: Record<string, Case> = {
     typed: { purpose: 'machine', papers: ['quotation', 'accounts'] },
     fits: ['machinery'],
     also: ['purchase-finance'],
-    gaps: ['business-loan', 'loan-against-property'],
+    gaps: ['business-loan'],
     elsewhere: ['bank'],
   },
   'a new line of a larger business': {
@@ -97,7 +107,7 @@ const CASES: Record<string, Case> = {
   'a very small business': {
     typed: { purpose: 'stock', turnover: '12 lakh', papers: ['bank-statements'] },
     fits: [],
-    gaps: ['purchase-finance', 'business-loan', 'loan-against-property'],
+    gaps: ['purchase-finance', 'business-loan'],
     elsewhere: ['mudra'],
   },
   'exactly ₹1,000 crore': {
@@ -130,9 +140,9 @@ describe('which products fit', () => {
     const { answers, errors } = answered({ ...LOOM, ...typed });
     expect(errors).toEqual({});
     const fit = evaluate(rules, answers);
-    expect(listed(fit, 'fits')).toEqual(fits);
+    expect(forPurpose(fit, true)).toEqual(fits);
     expect(listed(fit, 'also')).toEqual(also);
-    expect(listed(fit, 'gaps', 'near')).toEqual(gaps);
+    expect(forPurpose(fit, false)).toEqual(gaps);
     expect(fit.elsewhere).toEqual(elsewhere);
     expect(fit.products.map(({ product }) => product)).toEqual([...SERVICE_ICONS]);
     expect(countFits(fit)).toBe(fits.length);
@@ -141,9 +151,31 @@ describe('which products fit', () => {
   test('a purpose hides no product that fits: the business loan is there for every purpose', () => {
     for (const purpose of rules.purposes) {
       const fit = fitOf({ ...LOOM, turnover: '20 crore', purpose, papers: ALL_PAPERS });
-      expect(listed(fit, 'fits')).toContain('business-loan');
-      expect(listed(fit, 'fits', 'also')).toEqual([...SERVICE_ICONS]);
+      expect(listed(fit, 'best', 'fits')).toContain('business-loan');
+      expect(listed(fit, 'best', 'fits', 'also')).toEqual([...SERVICE_ICONS]);
     }
+  });
+
+  test('whatever is asked: the best product serves the purpose, and so do those that are nearly there', () => {
+    const servesOf = Object.fromEntries(rules.products.map(({ product, purposes }) => [product, purposes]));
+    for (const purpose of rules.purposes)
+      for (const years of Object.values(rules.years))
+        for (const gst of [true, false])
+          for (let set = 0; set < 2 ** rules.papers.length; set++) {
+            const papers = rules.papers.filter((_, index) => set & (1 << index));
+            const fit = evaluate(rules, { purpose, amount: 1e7, turnover: 2e7, years, papers, gst });
+            const [best, ...more] = fit.products.filter(({ list }) => list === 'best');
+            const ofPurpose = fit.products.filter(({ product }) => servesOf[product]?.includes(purpose));
+            expect(more).toEqual([]);
+            expect(best && ofPurpose.includes(best)).toBe(true);
+            expect(best?.unmet.length).toBe(Math.min(...ofPurpose.map(({ unmet }) => unmet.length)));
+            expect(fit.distance === undefined).toBe(countFits(fit) > 0);
+            expect(listed(fit, 'best', 'fits', 'gaps')).toEqual(ofPurpose.map(({ product }) => product));
+          }
+  });
+
+  test('of the products that fit, the one made for the fewest purposes is the best', () => {
+    expect(listed(fitOf({ ...LOOM, purpose: 'machine', papers: ALL_PAPERS }), 'best')).toEqual(['machinery']);
   });
 
   test.each([
@@ -166,12 +198,12 @@ describe('which products fit', () => {
     ['is one change away', { years: 'one', papers: ['accounts', 'quotation'] }, ['machinery', 'change']],
     [
       'has the fewest needs',
-      { turnover: '0', years: 'under-1', gst: 'no', papers: [] },
-      ['loan-against-property', 'more'],
+      { purpose: 'expansion', turnover: '0', years: 'under-1', gst: 'no', papers: [] },
+      ['growth-capital', 'more'],
     ],
   ])('the nearest product %s', (_, changes, expected) => {
     const fit = fitOf({ ...LOOM, purpose: 'machine', years: 'two', papers: ['accounts'], ...changes });
-    expect([...listed(fit, 'near'), fit.distance]).toEqual(expected);
+    expect([...listed(fit, 'best'), fit.distance]).toEqual(expected);
   });
 
   test('without answers nothing fits, nothing is advised and the class is unknown', () => {
@@ -193,6 +225,6 @@ test.each([
 test('the parts to show are the verdict, the lists that have products, and the distance of the nearest', () => {
   const typed = { ...LOOM, purpose: 'order', papers: ['confirmed-order'], gst: 'no' };
   const parts = [...partsToShow(fitOf(typed))];
-  expect(parts.slice(0, 5).toSorted()).toEqual(['gaps', 'near', 'near change', 'none', 'others']);
+  expect(parts.slice(0, 5).toSorted()).toEqual(['best', 'gaps', 'near change', 'none', 'others']);
   expect(parts).toContain('rest');
 });

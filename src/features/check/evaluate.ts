@@ -7,13 +7,13 @@ import type { Answers, FieldErrors } from './answers.ts';
 import type { FitRules, Need } from './rules.ts';
 
 /**
- * The lists of the answer: products that fit and are made for the purpose; that fit but are made for another
- * one; the product that is nearest to fitting; others for the purpose; and the rest.
+ * The lists of the answer: the best product for the purpose; the others for it that fit; products that fit but are
+ * made for another purpose; those for the purpose that do not fit yet; and the rest.
  */
-export const LISTS = ['fits', 'also', 'near', 'gaps', 'others'] as const;
+export const LISTS = ['best', 'fits', 'also', 'gaps', 'others'] as const;
 export type ListName = (typeof LISTS)[number];
 
-/** The changes that the nearest product needs: one paper, one other change, or several. */
+/** The changes that the best product needs if nothing fits: one paper, one other change, or several. */
 export const DISTANCES = ['paper', 'change', 'more'] as const;
 
 interface FitProduct {
@@ -26,7 +26,7 @@ interface FitProduct {
 export interface Fit {
   /** All products, in the order of the rules. */
   products: readonly FitProduct[];
-  /** Undefined if no product is in the list `near`. */
+  /** Undefined if the best product fits. */
   distance: (typeof DISTANCES)[number] | undefined;
   /** Advice to ask elsewhere. */
   elsewhere: readonly string[];
@@ -38,31 +38,30 @@ export function evaluate(rules: FitRules, answers: Answers): Fit {
   const all = rules.products.map(({ product, purposes, needs }) => {
     const unmet = needs.flatMap((need, index) => (holds(need, answers) ? [] : [index]));
     const isForPurpose = holds({ purposes: [...purposes] }, answers);
-    const isOne = unmet.length === 1;
-    const isPaper = isOne && needs[unmet[0] ?? 0]?.papers !== undefined;
-    const distance = isPaper ? 'paper' : isOne ? 'change' : 'more';
+    const isPaper = unmet.length === 1 && needs[unmet[0] ?? 0]?.papers !== undefined;
     const [ready, missing] = isForPurpose ? (['fits', 'gaps'] as const) : (['also', 'others'] as const);
     const list = unmet.length === 0 ? ready : missing;
-    return { product, unmet, list, distance, breadth: purposes.length } as const;
+    return { product, unmet, list, isForPurpose, isPaper, breadth: purposes.length };
   });
-  const inList = (name: ListName) => all.filter(({ list }) => list === name);
-  const gaps = inList('gaps');
   // A missing paper is nearer than another change. Among equal ones, the product that is made for fewer
   // purposes comes first.
-  const [nearest] = (gaps.length > 0 ? gaps : inList('others')).toSorted(
-    (one, other) =>
-      one.unmet.length - other.unmet.length ||
-      DISTANCES.indexOf(one.distance) - DISTANCES.indexOf(other.distance) ||
-      one.breadth - other.breadth,
-  );
-  const near = nearest && (nearest.unmet.length === 1 || inList('fits').length === 0) ? nearest : undefined;
+  const [best] = all
+    .filter(({ isForPurpose }) => isForPurpose)
+    .toSorted(
+      (one, other) =>
+        one.unmet.length - other.unmet.length ||
+        Number(other.isPaper) - Number(one.isPaper) ||
+        one.breadth - other.breadth,
+    );
+  const missing = best?.unmet.length ?? 0;
+  const change = best?.isPaper ? 'paper' : missing === 1 ? 'change' : 'more';
   const fit: Fit = {
     products: all.map((one) => ({
       product: one.product,
-      list: one === near ? 'near' : one.list,
+      list: one === best ? 'best' : one.list,
       unmet: one.unmet,
     })),
-    distance: near?.distance,
+    distance: missing > 0 ? change : undefined,
     elsewhere: rules.elsewhere
       .filter(({ when }) => when.some((condition) => holds(condition, answers)))
       .map(({ id }) => id),
@@ -93,7 +92,8 @@ function holds(condition: Need, { papers, gst, udyam, ...answers }: Answers): bo
 }
 
 /** The number of products for the purpose that fit. */
-export const countFits = ({ products }: Fit): number => products.filter(({ list }) => list === 'fits').length;
+export const countFits = ({ products }: Fit): number =>
+  products.filter(({ list, unmet }) => (list === 'best' || list === 'fits') && unmet.length === 0).length;
 
 /** Names the parts of the answer that are shown. Every part exists in the page, and the others are hidden. */
 export function partsToShow(fit: Fit): ReadonlySet<string> {
@@ -102,7 +102,7 @@ export function partsToShow(fit: Fit): ReadonlySet<string> {
     countFits(fit) > 0 ? 'some' : 'none',
     ...products.map(({ list }) => list),
     ...(distance ? [`near ${distance}`] : []),
-    ...(products.some(({ list }) => list !== 'fits' && list !== 'near') ? ['rest'] : []),
+    ...(products.some(({ list }) => list === 'gaps' || list === 'also') ? ['rest'] : []),
     ...(elsewhere.length > 0 ? ['elsewhere'] : []),
     ...elsewhere.map((id) => `elsewhere ${id}`),
     ...(size

@@ -1,7 +1,6 @@
 import type { Site } from '../../content-model/site.ts';
 import type { CatalogueSection as SectionText } from '../../content-model/texts.generated.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import css from './products.module.css';
 import { ServiceCard } from './service-card.tsx';
@@ -37,11 +36,11 @@ export function CatalogueSection({ site, text, opens, dark }: CatalogueSectionPr
           <p className="lead">{lead}</p>
         </div>
       </div>
-      <ul className={classNames('stack', css.entries, services.length < 4 && css.few)}>
+      <ul className={`ruled ${css.entries}`}>
         {services.map((service) => (
           <ServiceCard key={service.icon} {...{ site, service, opens }} />
         ))}
-        <li className={`stack near start no-print ${css.start}`}>
+        <li className={`row no-print ${css.start}`}>
           <p className="lead">{start.text}</p>
           <ButtonLink href={urls.enquiry()} data-opens={opens} variant="gold">
             {getStarted.label}

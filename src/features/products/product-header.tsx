@@ -2,31 +2,18 @@ import type { Site } from '../../content-model/site.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
+import { CompareTable } from './compare-table.tsx';
 import css from './products.module.css';
 
-/**
- * The heading with an index of the products, the growing picture, and the three limits that apply to all
- * products.
- */
+/** The heading, the table of the products, the growing picture, and the three limits that apply to all products. */
 export function ProductHeader({ site }: { site: Site }) {
-  const { header, sections } = site.text.products;
-  const { folio, headline, lead, index, limits } = header;
+  const { folio, headline, lead, limits } = site.text.products.header;
   return (
     <Section folio={{ numeral: 1, label: folio }} labelledBy="product-title">
-      <div className="stack far">
+      <div className="stack">
         <Headline as="h1" id="product-title" className={`second-line ${css.title}`} {...headline} />
         <p className="lead">{lead}</p>
-        <nav aria-label={index}>
-          <ul className={`grid small ${css.index}`}>
-            {sections.flatMap(({ services }) =>
-              services.map(({ icon, title }) => (
-                <li key={icon}>
-                  <a href={`#${icon}`}>{title}</a>
-                </li>
-              )),
-            )}
-          </ul>
-        </nav>
+        <CompareTable site={site} />
         <GrowingPicture site={site} />
         <Rows className={`stack ${css.limits}`} rows={limits} row={css.limit} value="figure" />
       </div>

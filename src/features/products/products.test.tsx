@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { CONTENT } from '../../../tests/fixture-content.ts';
 import { loadContent } from '../../content-model/load.ts';
 import { openSites } from '../../content-model/site.ts';
+import { CompareTable } from './compare-table.tsx';
 import { grownAt } from './grown-at.ts';
 import { ServiceCard } from './service-card.tsx';
 
@@ -21,8 +22,28 @@ test('each product states rate, fee and GST from lending.yaml, and leads to its 
     );
     const cost = method === 'discount' ? '/cost/bill' : '/cost';
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
-    expect(links.slice(0, 3)).toEqual([`${cost}?product=${product}`, '/check', `/papers/${product}`]);
+    expect(links).toEqual([
+      '/check',
+      `/papers/${product}`,
+      `/enquiry?product=${product}`,
+      `${cost}?product=${product}`,
+    ]);
   }
+});
+
+test('one table states the terms of all products, and each name leads to its card', () => {
+  const rows = renderToStaticMarkup(<CompareTable site={site} />)
+    .split('<tr>')
+    .slice(2);
+  expect(rows).toHaveLength(content.lending.products.length);
+  for (const [index, { product, rate, fee, months }] of content.lending.products.entries())
+    for (const part of [
+      `href="#${product}"`,
+      `>${rate.from}% to ${rate.to}%<`,
+      `>up to ${fee.upTo}%\u00a0+\u00a0GST<`,
+      `>${months.from} to ${months.to}\u00a0months<`,
+    ])
+      expect(rows[index]).toContain(part);
 });
 
 test('a picture is 70% until the picture has risen to 440 px, 100% from a sixth of the window', () => {

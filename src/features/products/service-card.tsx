@@ -1,11 +1,11 @@
-import type { Lending } from '../../content-model/schema/lending.ts';
 import type { Site } from '../../content-model/site.ts';
 import type { Service } from '../../content-model/texts.generated.ts';
-import { shortRupees } from '../../domain/money/short.ts';
 import { unbrokenFigures } from '../../domain/unbroken.ts';
+import { Fold } from '../../ui/fold/fold.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
+import { termsOf } from './compare-table.tsx';
 import css from './products.module.css';
 
 interface ServiceCardProps {
@@ -15,80 +15,66 @@ interface ServiceCardProps {
   opens: string;
 }
 
-/** One financing service: icon, title, optional limits, description, facts, and enquiry link. */
-export function ServiceCard({ site, service, opens }: ServiceCardProps) {
-  const { icon, title, figures, bullets } = service;
-  const terms = site.lending.products.find(({ product }) => product === icon);
-  return (
-    <li id={icon} className={css.card} data-wide={figures ? '' : undefined}>
-      <Icon name={icon} />
-      <h3>{title}</h3>
-      <div>
-        {figures && <Rows className="facts" rows={figures} row={css.limit} value="title money" />}
-        <ul className={`points ${css.points}`}>
-          {bullets.map((bullet) => (
-            <li key={bullet}>{bullet}</li>
-          ))}
-        </ul>
-      </div>
-      {terms && <ServiceFacts {...{ site, service, terms }} />}
-      <GoLink href={site.urls.enquiry({ product: icon })} data-opens={opens} className="no-print">
-        {site.text.products.getStarted.ask}
-        <span className="hidden-text">{`: ${title}`}</span>
-      </GoLink>
-    </li>
-  );
-}
-
-interface ServiceFactsProps {
-  site: Site;
-  service: Service;
-  /** Rate and fee of the service. */
-  terms: Lending['products'][number];
-}
-
 /**
- * The cost of a service, its amounts and months, who gets it and the papers to bring, with links to these
- * pages.
+ * One financing service: icon, title and terms; folded on phones its limits, description, who gets it, the papers to
+ * bring, and the links.
  */
-function ServiceFacts({ site, service, terms }: ServiceFactsProps) {
-  const { format, urls } = site;
-  const { facts: text } = site.text.products;
-  const { icon, title, fit, bring } = service;
-  const { method, rate, fee, amount, months } = terms;
-  const form = method === 'discount' ? 'bill' : 'loan';
-  const short = (rupees: number) => shortRupees(rupees, text.units, format);
-  const range = (from: string | number, to: string | number) =>
-    format.fill(text.range, { from: String(from), to: String(to) });
-  const cost = format.fill(text[form], {
-    from: String(rate.from),
-    to: String(rate.to),
-    fee: String(fee.upTo),
-  });
-  const facts = [
-    { label: text.cost, href: urls.cost(form, `product=${icon}`), value: unbrokenFigures(cost) },
-    { label: text.amount, value: range(short(amount.from), short(amount.to)) },
-    { label: text.months, value: range(months.from, months.to) },
-    { label: text.fit, href: urls.check(), value: unbrokenFigures(fit) },
-    { label: text.bring, href: urls.papers(icon), value: bring },
-  ];
+export function ServiceCard({ site, service, opens }: ServiceCardProps) {
+  const { format, lending, text, urls } = site;
+  const { facts, getStarted } = text.products;
+  const { icon, title, figures, bullets, fit, bring } = service;
+  const terms = lending.products.find(({ product }) => product === icon);
+  if (!terms) return null;
+  const form = terms.method === 'discount' ? 'bill' : 'loan';
+  const { rate, fee } = terms;
+  const values = { from: String(rate.from), to: String(rate.to), fee: String(fee.upTo) };
+  const { amount, months } = termsOf(site, terms);
   return (
-    <dl className={`small ${css.facts}`}>
-      {facts.map(({ label, href, value }) => (
-        <div key={label} className={href ? undefined : 'row ends'}>
-          <dt className="muted">
-            {href ? (
-              <a className="target" href={href}>
-                {label}
-                <span className="hidden-text">{` ${title}`}</span>
-              </a>
-            ) : (
-              label
-            )}
-          </dt>
-          <dd className={href ? undefined : 'strong tabular'}>{value}</dd>
+    <li id={icon} className={css.card}>
+      <Icon name={icon} />
+      <div className="stack close">
+        <h3>{title}</h3>
+        <p className="small">{unbrokenFigures(format.fill(facts[form], values))}</p>
+        <p className="small strong tabular">
+          <span className="whole">{amount} ·</span> <span className="whole">{months}</span>
+        </p>
+      </div>
+      <Fold label={facts.more} of={title}>
+        <div>
+          {figures && <Rows className="facts" rows={figures} row={css.limit} value="title money" />}
+          <ul className={`points ${css.points}`}>
+            {bullets.map((bullet) => (
+              <li key={bullet}>{bullet}</li>
+            ))}
+          </ul>
         </div>
-      ))}
-    </dl>
+        <dl className="small">
+          {[
+            { label: facts.fit, href: urls.check(), value: fit },
+            { label: facts.bring, href: urls.papers(icon), value: bring },
+          ].map(({ label, href, value }) => (
+            <div key={label}>
+              <dt>
+                <a className="target" href={href}>
+                  {label}
+                  <span className="hidden-text">{` ${title}`}</span>
+                </a>
+              </dt>
+              <dd>{unbrokenFigures(value)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={`row no-print ${css.links}`}>
+          <GoLink href={urls.enquiry({ product: icon })} data-opens={opens}>
+            {getStarted.ask}
+            <span className="hidden-text">{`: ${title}`}</span>
+          </GoLink>
+          <a className="target" href={urls.cost(form, `product=${icon}`)}>
+            {facts.cost}
+            <span className="hidden-text">{` ${title}`}</span>
+          </a>
+        </p>
+      </Fold>
+    </li>
   );
 }

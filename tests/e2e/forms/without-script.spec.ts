@@ -63,7 +63,9 @@ test('the enquiry, which is refused first for an answer, then for a reason, and 
 }) => {
   const main = mainOf(page);
   const email = address();
-  await follow(page, '/product', /Request a call back.*Business loan/);
+  await page.goto('/product');
+  await main.locator('#business-loan summary').click();
+  await main.getByRole('link', { name: /Request a call back.*Business loan/ }).click();
   await expect(main.getByLabel('What is the money for?')).toHaveValue('business-loan');
   await expect(main.locator('[name=email]')).toBeHidden();
   await unfold(main);

@@ -97,7 +97,7 @@ test('no request leaves the browser and nothing is stored, whatever is answered'
     '/enquiry?product=machinery&amount=2500000',
   ]);
   await test.step('the answer follows every change', async () => {
-    await page.getByLabel('The papers of a property').check();
+    await page.getByLabel('A year’s bank statements').check();
     await expect(page.getByRole('heading', { name: '2 of 9 may fit.' })).toBeVisible();
     await page.getByLabel('Raw material or stock').check();
     const bill = answerOf(page).getByRole('link', { name: /^What it costs.*Purchase finance$/ });

@@ -13,8 +13,8 @@ import { productLists } from './product-lists.tsx';
 import { SizeOfBusiness } from './size-of-business.tsx';
 
 /**
- * The answer: products that fit, the nearest product, missing papers, other lenders, and the class of the
- * enterprise. The page contains all parts, of which some are hidden, so that the script only has to show
+ * The answer: the best product, others that fit, what is missing for the rest, other lenders, and the class of
+ * the enterprise. The page contains all parts, of which some are hidden, so that the script only has to show
  * parts and to move each product into its list. Before the form was submitted, all are hidden.
  */
 export function Answer({ site, state: { fit, amount } }: CheckProps) {
@@ -23,17 +23,7 @@ export function Answer({ site, state: { fit, amount } }: CheckProps) {
   const shown = fit ? partsToShow(fit) : new Set(['some']);
   const part: PartOf = (name) => ({ 'data-part': name, hidden: !shown.has(name) });
   const lists = productLists(site, fit, amount);
-  const near = fit?.products.find(({ list }) => list === 'near') ?? rules.products[0];
-  const nearHeading = (
-    <>
-      {DISTANCES.map((distance) => (
-        <span key={distance} {...part(`near ${distance}`)}>
-          {answer.near[distance]}
-        </span>
-      ))}{' '}
-      <em data-near="">{listProductTitles(site.text.products)[near?.product ?? '']}</em>
-    </>
-  );
+  const best = fit?.products.find(({ list }) => list === 'best') ?? rules.products[0];
   return (
     <div
       id={ANSWER_ID}
@@ -62,7 +52,14 @@ export function Answer({ site, state: { fit, amount } }: CheckProps) {
                 />{' '}
                 <em>{answer.decides}</em>
               </span>
-              <span {...part('none')}>{nearHeading}</span>
+              <span {...part('none')}>
+                {DISTANCES.map((distance) => (
+                  <span key={distance} {...part(`near ${distance}`)}>
+                    {answer.near[distance]}
+                  </span>
+                ))}{' '}
+                <em data-near="">{listProductTitles(site.text.products)[best?.product ?? '']}</em>
+              </span>
             </h2>
             <p {...part('none')}>
               {answer.none} {answer.decides}
@@ -72,14 +69,9 @@ export function Answer({ site, state: { fit, amount } }: CheckProps) {
               <span data-where="device">{answer.where.device}</span>
             </p>
           </div>
-          <div className={css.fits} {...part('fits')}>
+          <div className={classNames('light sheet', css.sheet)}>{lists.best}</div>
+          <div className={css.wide} {...part('fits')}>
             {lists.fits}
-          </div>
-          <div {...part('near')} className={`light sheet stack ${css.sheet}`}>
-            <h3 className="second-line" {...part('some')}>
-              {nearHeading}
-            </h3>
-            {lists.near}
           </div>
         </div>
       </Section>
@@ -125,7 +117,7 @@ interface RestProps extends PartsProps {
   lists: Readonly<Record<ListName, ReactNode>>;
 }
 
-/** The products that do not fit yet, with what is missing, and those that are made for another purpose. */
+/** The products that do not fit yet, with what is missing, and folded those that fit, but another purpose. */
 function Rest({ site, part, lists }: RestProps) {
   const { answer, rules } = site.text.check;
   const sources = [rules.every, ...rules.products].map((rule) => sourceOf(site, rule));
@@ -137,16 +129,13 @@ function Rest({ site, part, lists }: RestProps) {
             <Headline {...answer.gaps.headline} />
             {lists.gaps}
           </div>
-          <div className="stack" {...part('also')}>
-            <h3>{answer.also.title}</h3>
-            {lists.also}
-          </div>
-          <details className="fold print-open" {...part('others')}>
+          <details className="fold no-print" {...part('also')}>
             <summary className="fold-row">
-              <h3>{answer.others.title}</h3>
+              <h3>{answer.also.title}</h3>
             </summary>
-            {lists.others}
+            {lists.also}
           </details>
+          <div hidden>{lists.others}</div>
           {/* One sentence for each source and date. */}
           <p className="note">{[...new Set(sources)].join(' ')}</p>
         </div>

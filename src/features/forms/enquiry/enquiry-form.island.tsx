@@ -5,41 +5,31 @@ import { FieldGrid } from '../../../ui/field/field-frame.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import { GoLink } from '../../../ui/link/go-link.tsx';
 import type { FormState } from '../submit/form-state.ts';
 import { fieldsOf, Options, PhoneField } from '../ui/fields.tsx';
 import { FormFrame, type FormProps } from '../ui/form-frame.tsx';
 import { FormIsland, type FormIslandProps } from '../ui/form-island.tsx';
 import type { IslandText } from '../ui/form-text.ts';
+import { Thanks } from '../ui/thanks.tsx';
 import { AmountInWords } from './amount-in-words.tsx';
 import css from './enquiry.module.css';
-import { EnquiryReceived } from './enquiry-received.tsx';
 import { type EnquiryValues, enquirySchema } from './schema.ts';
 
 /** The hydrated enquiry form. */
 export function EnquiryFormIsland(props: FormIslandProps<EnquiryFormProps>) {
-  const { text, shared, receiptId } = props;
-  const { statusHref, success } = text;
+  const { text, shared } = props;
+  const { title, status } = text.success;
   return (
     <FormIsland
       props={props}
       form={(live) => <EnquiryForm {...props} {...live} />}
       name="enquiry"
       schema={enquirySchema(text, shared.errors)}
-      title={success.title}
-      more={
-        <p>
-          <a href={statusHref}>{success.status}</a>
-        </p>
-      }
-      renderStored={({ state: { reference = '', next } }) => (
-        <EnquiryReceived
-          text={success}
-          statusHref={statusHref}
-          label={shared.reference}
-          reference={reference}
-          promise={next}
-          inDrawer={receiptId !== undefined}
-        />
+      title={title}
+      more={<GoLink href={text.statusHref}>{status}</GoLink>}
+      renderStored={({ state, receipt, inDialog }) => (
+        <Thanks form="enquiry" body={state.next} {...{ title, receipt, inDialog }} />
       )}
     />
   );

@@ -24,7 +24,7 @@ export function JobFormIsland(props: FormIslandProps<JobFormProps>) {
       schema={jobSchema(text, shared.errors)}
       fileFields={['resume']}
       title={title}
-      renderStored={({ receipt }) => <Thanks form="job" title={title} receipt={receipt} />}
+      renderStored={({ receipt, inDialog }) => <Thanks form="job" {...{ title, receipt, inDialog }} />}
     />
   );
 }

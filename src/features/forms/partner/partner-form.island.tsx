@@ -19,16 +19,15 @@ const RESET_MS = 3000;
 interface ShortThanksProps {
   success: PartnerFormProps['text']['success'];
   receipt: ReactNode;
+  inDialog: boolean;
   close: () => void;
 }
 
 /** The confirmation. Closes the form after `RESET_MS`. */
-function ShortThanks({ success, receipt, close }: ShortThanksProps) {
+function ShortThanks({ success: { title, body }, receipt, inDialog, close }: ShortThanksProps) {
   const { isPaused, handlers } = usePauseOnHover();
   usePausableTimer(RESET_MS, true, isPaused, close);
-  return (
-    <Thanks form="partner" title={success.title} body={success.body} receipt={receipt} handlers={handlers} />
-  );
+  return <Thanks form="partner" {...{ title, body, receipt, inDialog, handlers }} />;
 }
 
 /** The hydrated "Become Our Partner" form. */
@@ -42,9 +41,7 @@ export function PartnerFormIsland(props: FormIslandProps<PartnerFormProps>) {
       schema={partnerSchema(text, shared.errors)}
       hasLiveSummary
       title={text.success.lasting}
-      renderStored={({ receipt, close }) => (
-        <ShortThanks success={text.success} receipt={receipt} close={close} />
-      )}
+      renderStored={(stored) => <ShortThanks success={text.success} {...stored} />}
     />
   );
 }

@@ -2,12 +2,11 @@ import type { Site } from '../../../content-model/site.ts';
 import { type AlertTopic, topicFields, topicText } from '../../../domain/alert-topic.ts';
 import { ChoiceField } from '../../../ui/field/choice-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import type { FormState } from '../submit/form-state.ts';
 import { fieldsOf } from '../ui/fields.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
 import { formText } from '../ui/form-text.ts';
-import { Receipt } from '../ui/thanks.tsx';
+import { Receipt, Thanks } from '../ui/thanks.tsx';
 import { DEFAULT_FREQUENCY } from './schema.ts';
 import { topicWords } from './topic-words.ts';
 
@@ -53,13 +52,6 @@ export function AlertForm({ topic, site, state }: AlertFormProps) {
 /** The answer to every sign-up, whether or not the address is known. */
 export function AlertThanks({ site, reference }: { site: Site; reference: string }) {
   const { alert, shared } = site.text.forms;
-  return (
-    // biome-ignore lint/a11y/noAutofocus: the response to a post begins here
-    <div tabIndex={-1} autoFocus className="no-ring" data-sent="alert">
-      <Notice tone="success" title={alert.success.title}>
-        <p>{alert.success.body}</p>
-        <Receipt label={shared.reference} reference={reference} />
-      </Notice>
-    </div>
-  );
+  const receipt = <Receipt text={{ reference: shared.reference }} reference={reference} />;
+  return <Thanks form="alert" title={alert.success.title} body={alert.success.body} receipt={receipt} />;
 }

@@ -19,6 +19,13 @@ export type FormIslandProps<Form extends FormProps<unknown>> = Omit<Form, 'state
 
 type Live = Pick<FormProps<unknown>, 'state' | 'hasSummary' | 'submitting' | 'handlers' | 'forget'>;
 
+interface Stored {
+  state: FormState;
+  receipt: ReactNode;
+  inDialog: boolean;
+  close: () => void;
+}
+
 interface FormIslandOptions {
   props: Pick<FormIslandProps<FormProps<{ labels: object }>>, 'text' | 'shared' | 'state' | 'receiptId'>;
   /** Renders the form. */
@@ -33,7 +40,7 @@ interface FormIslandOptions {
   /** Text below the reference. */
   more?: ReactNode;
   /** Renders the content that replaces the form once it is stored. */
-  renderStored: (stored: { state: FormState; receipt: ReactNode; close: () => void }) => ReactNode;
+  renderStored: (stored: Stored) => ReactNode;
 }
 
 /**
@@ -53,12 +60,17 @@ export function FormIsland({ props, ...options }: FormIslandOptions) {
   };
   const receipt = formHook.receipt && (
     <>
-      <Receipt label={shared.reference} reference={formHook.receipt} />
+      <Receipt text={shared} reference={formHook.receipt} />
       {options.more}
     </>
   );
   if (formHook.state.reference)
-    return options.renderStored({ state: formHook.state, receipt, close: formHook.close });
+    return options.renderStored({
+      state: formHook.state,
+      receipt,
+      inDialog: !!receiptId,
+      close: formHook.close,
+    });
   return (
     <>
       {receipt && (

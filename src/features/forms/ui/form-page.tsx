@@ -90,7 +90,7 @@ function PostedFailure({
   const { text, company, format } = site;
   return (
     // biome-ignore lint/a11y/noAutofocus: the response to a post begins here
-    <div className={classNames('no-ring', css.posted)} tabIndex={-1} autoFocus>
+    <div className="no-ring" tabIndex={-1} autoFocus>
       <FailureMessage {...failure} shared={text.forms.shared} phone={company.phone} format={format} />
     </div>
   );

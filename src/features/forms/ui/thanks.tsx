@@ -1,40 +1,76 @@
-import { type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
-import { Notice } from '../../../ui/notice/notice.tsx';
+import { type HTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
 import css from './form.module.css';
 
 interface ThanksProps {
   /** Name of the draft to delete. */
   form: string;
   title: string;
+  /** What happens next, and when. */
   body?: string | undefined;
   /** The reference, which remains visible after the form has closed. */
   receipt: ReactNode;
+  /** True in a dialog, which has a title of its own. Elsewhere, the title is the page's headline. */
+  inDialog?: boolean;
   /** Handlers that pause the notice's timer. */
   handlers?: HTMLAttributes<HTMLDivElement>;
 }
 
-/** Replaces the form once it is stored. Takes the focus, because the submit button is removed. */
-export function Thanks({ form, title, body, receipt, handlers }: ThanksProps) {
+/**
+ * Replaces the form, its headline and its lead once the form is stored. Takes the focus, because the submit
+ * button is removed; without script, by `autofocus`.
+ */
+export function Thanks({ form, title, body, receipt, inDialog = false, handlers }: ThanksProps) {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => here.current?.focus(), []);
+  const Heading = inDialog ? 'h2' : 'h1';
   return (
-    <div ref={here} tabIndex={-1} className="no-ring" data-sent={form}>
-      <div {...handlers}>
-        <Notice tone="success" title={title}>
-          {body && <p>{body}</p>}
-          {receipt}
-        </Notice>
+    <div
+      ref={here}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the response to a post begins here
+      autoFocus
+      className={`no-ring ${css.thanks}`}
+      data-sent={form}
+    >
+      <div className="sheet grid" {...handlers}>
+        <div className="stack near">
+          <Heading className="sum">{title}</Heading>
+          {body && <p className="lead strong">{body}</p>}
+        </div>
+        <div className="stack near start">{receipt}</div>
       </div>
     </div>
   );
 }
 
-/** The reference of a stored submission, with its label. */
-export function Receipt({ label, reference }: { label: string; reference: string }) {
+interface ReceiptProps {
+  /** Without `copy`, there is no button, as on a page without script. */
+  text: { reference: string; copy?: string; copied?: string };
+  reference: string;
+}
+
+/** The reference of a stored submission, with its label. A click selects all of it. */
+export function Receipt({ text, reference }: ReceiptProps) {
+  const [isCopied, setIsCopied] = useState(false);
   return (
-    <p>
-      {label} <strong className="tabular">{reference}</strong>
-    </p>
+    <>
+      <p>
+        <span className="label">{text.reference}</span>{' '}
+        <strong className={`figure tabular ${css.reference}`}>{reference}</strong>
+      </p>
+      {text.copy && (
+        <Button
+          type="button"
+          variant="tool"
+          className="with-script"
+          onClick={() => copyText(reference).then(setIsCopied)}
+        >
+          <span aria-live="polite">{isCopied ? text.copied : text.copy}</span>
+        </Button>
+      )}
+    </>
   );
 }
 
