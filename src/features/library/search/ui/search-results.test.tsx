@@ -22,7 +22,7 @@ function resultsOf(query: string, answer: Partial<ShownAnswer>): string {
     isCapped: false,
     page: 1,
     pageCount: 0,
-    facets: { kinds: [], years: [], languages: [], folders: [] },
+    facets: { kinds: [], languages: [] },
     missing: [],
     missingPeriods: [],
     readAs: [],

@@ -1,22 +1,22 @@
 import type { Site } from '../../../../content-model/site.ts';
 import { hasWords, topicText } from '../../../../domain/alert-topic.ts';
-import { classNames } from '../../../../ui/class-names.ts';
 import { FillIn } from '../../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
+import { Picture } from '../../../../ui/picture/picture.tsx';
 import { FeedButtons } from '../../document/ui/feed-links.tsx';
 import { financialYear, languageOf } from '../../document/ui/format.ts';
 import { Paging } from '../../document/ui/paging.tsx';
 import {
   addressOf,
   HITS_A_PAGE,
-  type ReadAs,
+  queryAsRead,
   type SearchAnswer,
   type SearchRequest,
   type ShownAnswer,
   searchHref,
 } from '../search.ts';
 import type { FoundPage } from '../site-pages.ts';
-import { ActiveFacets, FACETS_ID, FacetLinks, facetGroups } from './facets.tsx';
+import { ActiveFilters } from './filters.tsx';
 import { SearchHitCard } from './search-hit.tsx';
 import css from './search-page.module.css';
 
@@ -44,7 +44,6 @@ export function SearchResults(props: SearchResultsProps) {
   const { format, urls } = site;
   const text = site.text.search;
   const { hits, folders } = answer;
-  const groups = facetGroups(props, answer);
   const nothing = hits.length + folders.length === 0;
   const onSite = pages.length > 0 && answer.page === 1 && <SitePages heading={text.onSite} pages={pages} />;
   // Pages that only mention the words are below the documents.
@@ -59,7 +58,7 @@ export function SearchResults(props: SearchResultsProps) {
       </h2>
       {!nothing && <p className="muted tabular">{countOf(answer, site)}</p>}
       <Readings {...props} />
-      <ActiveFacets site={site} request={request} />
+      <ActiveFilters site={site} request={request} />
       {isNarrowed(request) && lacks && (
         <p>
           <a className="target" href={searchHref(request, EVERYWHERE, site)}>
@@ -68,9 +67,9 @@ export function SearchResults(props: SearchResultsProps) {
         </p>
       )}
       {answer.isCapped && <p className="small muted measure">{text.results.many}</p>}
-      {nothing && <Nothing site={site} answer={answer} />}
-      {nothing && feeds}
       {!isBelow && onSite}
+      {nothing && <Nothing {...props} />}
+      {nothing && feeds}
       {folders.length > 0 && (
         <ul className="sheet" aria-label={text.results.folders}>
           {folders.map((names) => (
@@ -83,32 +82,22 @@ export function SearchResults(props: SearchResultsProps) {
         </ul>
       )}
       {hits.length > 0 && (
-        <div className={classNames('sides', css.columns)}>
-          {groups.length > 0 && (
-            <p className={classNames('no-print', css.jump)}>
-              <a className="target" href={`#${FACETS_ID}`}>
-                {text.narrow.heading}
-              </a>
-            </p>
-          )}
-          <div className="stack">
-            <ol className={css.hits} start={(answer.page - 1) * HITS_A_PAGE + 1}>
-              {hits.map((hit) => (
-                <SearchHitCard key={hit.diskSegments.join('/')} site={site} hit={hit} query={request.query} />
-              ))}
-            </ol>
-            <Paging
-              format={format}
-              text={text.paging}
-              page={answer.page}
-              pageCount={answer.pageCount}
-              to={(page) => searchHref(request, { page }, site)}
-            />
-            {isBelow && onSite}
-            {feeds}
-          </div>
-          {groups.length > 0 && <FacetLinks site={site} groups={groups} isCapped={answer.isCapped} />}
-        </div>
+        <>
+          <ol className={css.hits} start={(answer.page - 1) * HITS_A_PAGE + 1}>
+            {hits.map((hit) => (
+              <SearchHitCard key={hit.diskSegments.join('/')} site={site} hit={hit} query={request.query} />
+            ))}
+          </ol>
+          <Paging
+            format={format}
+            text={text.paging}
+            page={answer.page}
+            pageCount={answer.pageCount}
+            to={(page) => searchHref(request, { page }, site)}
+          />
+          {isBelow && onSite}
+          {feeds}
+        </>
       )}
     </>
   );
@@ -195,37 +184,59 @@ const OTHER_YEARS = 5;
  * Advice if nothing was found: tips, or the newest years that have documents if the query has nothing but a
  * period.
  */
-function Nothing({ site, answer }: Pick<SearchResultsProps, 'site' | 'answer'>) {
+function Nothing({ site, request, answer }: SearchResultsProps) {
   const { format, urls } = site;
   const { nothing, results } = site.text.search;
-  const { missingPeriods } = answer;
+  const { missingPeriods, near } = answer;
   const years = answer.years.slice(0, OTHER_YEARS).map(financialYear);
   return (
-    <>
-      {missingPeriods.length === 0 && (
-        <ul className="points measure">
-          {nothing.tips.map((tip) => (
-            <li key={tip}>{tip}</li>
-          ))}
-        </ul>
-      )}
-      <MissingPeriods {...{ site, missingPeriods }} text={nothing.periods} />
-      {missingPeriods.length > 0 && years.length > 0 && (
-        <p className="row close">
-          {nothing.years}{' '}
-          {years.map((year) => (
-            <a key={year} className="target" href={urls.search({ query: year })}>
-              {format.fill(results.financialYear, { year })}
-            </a>
-          ))}
-        </p>
-      )}
-      <GoLink href={urls.page('investors')}>{nothing.browse}</GoLink>
-    </>
+    <div className="sides">
+      <div className="stack near">
+        {near !== undefined && (
+          <p className="lead">
+            <FillIn
+              format={format}
+              text={nothing.near}
+              values={{
+                words: (
+                  <a
+                    className="target"
+                    href={searchHref(request, { ...EVERYWHERE, query: near }, site)}
+                    lang={languageOf(near, site)}
+                  >
+                    {near}
+                  </a>
+                ),
+              }}
+            />
+          </p>
+        )}
+        {missingPeriods.length === 0 && (
+          <ul className="points measure">
+            {nothing.tips.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        )}
+        <MissingPeriods {...{ site, missingPeriods }} text={nothing.periods} />
+        {missingPeriods.length > 0 && years.length > 0 && (
+          <p className="row close">
+            {nothing.years}{' '}
+            {years.map((year) => (
+              <a key={year} className="target" href={urls.search({ query: year })}>
+                {format.fill(results.financialYear, { year })}
+              </a>
+            ))}
+          </p>
+        )}
+        <GoLink href={urls.page('investors')}>{nothing.browse}</GoLink>
+      </div>
+      <Picture picture={site.text.library.empty.picture} savesData={site.savesData} />
+    </div>
   );
 }
 
-/** Formats the number of results: `12 document(s), 40 matching page(s)`. */
+/** Formats the number of results: `12 documents, 1 matching page`. */
 export const countOf = ({ documents, pages }: SearchAnswer, { format, text }: Site): string =>
   format.fill(text.search.results.count, {
     documents: format.number(documents),
@@ -238,20 +249,17 @@ export const countOf = ({ documents, pages }: SearchAnswer, { format, text }: Si
  */
 function SearchFeeds({ site, request, answer }: SearchResultsProps) {
   const { category, folder = [], kind = '' } = request;
-  const asRead = (text: string, { typed, as }: ReadAs) => text.replace(` ${typed} `, () => ` ${as} `);
-  const query = answer.readAs.reduce(asRead, ` ${request.query} `).trim();
+  const query = queryAsRead(request, answer);
   // An alert is for all years and languages.
   const topic = topicText({ query, kind, folder: category === undefined ? [] : [category, ...folder] });
   return (
     <div className="stack close no-print">
       <h3 className="label">{site.text.search.feed}</h3>
-      <p className="row close">
-        <FeedButtons
-          site={site}
-          topic={query === '' || hasWords(query) ? topic : undefined}
-          feed={(type) => site.urls.searchFeed(type, addressOf(request))}
-        />
-      </p>
+      <FeedButtons
+        site={site}
+        topic={query === '' || hasWords(query) ? topic : undefined}
+        feed={(type) => site.urls.searchFeed(type, addressOf(request))}
+      />
     </div>
   );
 }
