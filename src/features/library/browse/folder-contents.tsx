@@ -46,7 +46,9 @@ export function FolderContents({ site, folder, context }: FolderContentsProps) {
       </div>
       <div className={css.contents}>
         {linkedPage === 'shareholders' && (
-          <GoLink href={site.urls.shareholders()}>{text.shareholders}</GoLink>
+          <p className={css.tools}>
+            <GoLink href={site.urls.shareholders()}>{text.shareholders}</GoLink>
+          </p>
         )}
         {onShelf && folders.length > 0 && <FolderShelf site={site} folders={folders} context={context} />}
         {!onShelf && folders.length > 0 && (

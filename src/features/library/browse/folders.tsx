@@ -5,9 +5,9 @@ import type { LibraryText } from '../../../content-model/texts.generated.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { inOrder } from '../../../ui/in-order.ts';
 import type { FolderEntry } from '../document/entries.ts';
 import { firstYear } from '../document/order.ts';
+import { Counts } from '../document/ui/counts.tsx';
 import { FolderName } from '../document/ui/file-name.tsx';
 import css from './folders.module.css';
 
@@ -78,15 +78,10 @@ function FolderLinks({ site, folder, context, look }: FolderProps & { look: stri
   );
 }
 
-/** A folder's counts: `6 folder(s), 38 document(s)`. No line ends within either. */
+/** A folder's counts: `6 folder(s), 38 document(s)`. */
 export const FolderCounts = ({ site, folder }: Pick<FolderProps, 'site' | 'folder'>) => (
   <span className="small tabular">
-    {inOrder(folderCounts(folder, site).split(/(?<=,) /), (count, at) => (
-      <>
-        {at > 0 && ' '}
-        <span className="unbroken">{count}</span>
-      </>
-    ))}
+    <Counts>{folderCounts(folder, site)}</Counts>
   </span>
 );
 

@@ -96,7 +96,9 @@ function Result({ site, document }: PartProps) {
       <p className="note">
         <DocumentLink site={site} document={document} facts={facts}>
           {facts && (
-            <FileName format={format}>{format.fill(source, { name, page: String(facts.page) })}</FileName>
+            <FileName format={format}>
+              {format.fill(source, { name, page: format.number(facts.page) })}
+            </FileName>
           )}
         </DocumentLink>
       </p>
@@ -114,7 +116,7 @@ function Dates({ site, document }: PartProps) {
       </DocumentLink>
       {facts?.figures.map(({ label, value }) => (
         <span key={label} className="note tabular">
-          {label} <b>{value}</b>
+          {label} <b className="whole">{value}</b>
         </span>
       ))}
     </li>

@@ -71,7 +71,7 @@ export function LibraryPage(props: LibraryPageProps) {
       <Section className={css.library}>
         <div className={classNames('sides', css.columns)}>
           <Categories site={site} categories={categories} names={names} />
-          <div>
+          <div className={css.main}>
             {front && <FrontPage site={site} front={front} />}
             {folder ? (
               <>

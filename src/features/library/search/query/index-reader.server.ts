@@ -82,7 +82,8 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups) {
     // of them, such as `press` of `press release`, mean something else.
     const interpretation = interpret(request.query, words, []);
     const apart = answerTo(request, interpretation);
-    if (apart.missing.length * 2 < interpretation.concepts.length) return apart;
+    const isEnough = apart.missing.length * 2 < interpretation.concepts.length;
+    if (isEnough && apart.documents > 0) return apart;
     return { ...answer, near: nearQuery(interpretation.concepts, words) };
   };
   const has = (concepts: readonly Concept[], range: Range): boolean => {

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Site } from '../../../../content-model/site.ts';
 import { hasWords, topicText } from '../../../../domain/alert-topic.ts';
 import { FillIn } from '../../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { Picture } from '../../../../ui/picture/picture.tsx';
+import { Counts } from '../../document/ui/counts.tsx';
 import { FeedButtons } from '../../document/ui/feed-links.tsx';
 import { financialYear, languageOf } from '../../document/ui/format.ts';
 import { Paging } from '../../document/ui/paging.tsx';
@@ -56,7 +58,11 @@ export function SearchResults(props: SearchResultsProps) {
       <h2 id="results-title" className="title">
         {format.fill(heading, { query: request.query })}
       </h2>
-      {!nothing && <p className="muted tabular">{countOf(answer, site)}</p>}
+      {!nothing && (
+        <p className="muted tabular">
+          <Counts>{countOf(answer, site)}</Counts>
+        </p>
+      )}
       <Readings {...props} />
       <ActiveFilters site={site} request={request} />
       {isNarrowed(request) && lacks && (
@@ -67,8 +73,8 @@ export function SearchResults(props: SearchResultsProps) {
         </p>
       )}
       {answer.isCapped && <p className="small muted measure">{text.results.many}</p>}
-      {!isBelow && onSite}
-      {nothing && <Nothing {...props} />}
+      {!isBelow && !nothing && onSite}
+      {nothing && <Nothing {...props}>{onSite}</Nothing>}
       {nothing && feeds}
       {folders.length > 0 && (
         <ul className="sheet" aria-label={text.results.folders}>
@@ -184,7 +190,7 @@ const OTHER_YEARS = 5;
  * Advice if nothing was found: tips, or the newest years that have documents if the query has nothing but a
  * period.
  */
-function Nothing({ site, request, answer }: SearchResultsProps) {
+function Nothing({ site, request, answer, children }: SearchResultsProps & { children: ReactNode }) {
   const { format, urls } = site;
   const { nothing, results } = site.text.search;
   const { missingPeriods, near } = answer;
@@ -211,6 +217,7 @@ function Nothing({ site, request, answer }: SearchResultsProps) {
             />
           </p>
         )}
+        {children}
         {missingPeriods.length === 0 && (
           <ul className="points measure">
             {nothing.tips.map((tip) => (
@@ -231,7 +238,9 @@ function Nothing({ site, request, answer }: SearchResultsProps) {
         )}
         <GoLink href={urls.page('investors')}>{nothing.browse}</GoLink>
       </div>
-      <Picture picture={site.text.library.empty.picture} savesData={site.savesData} />
+      <div className="no-print">
+        <Picture picture={site.text.library.empty.picture} savesData={site.savesData} />
+      </div>
     </div>
   );
 }
