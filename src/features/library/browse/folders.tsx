@@ -7,7 +7,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { FolderEntry } from '../document/entries.ts';
 import { firstYear } from '../document/order.ts';
-import { Counts } from '../document/ui/counts.tsx';
 import { FolderName } from '../document/ui/file-name.tsx';
 import css from './folders.module.css';
 
@@ -80,9 +79,7 @@ function FolderLinks({ site, folder, context, look }: FolderProps & { look: stri
 
 /** A folder's counts: `6 folder(s), 38 document(s)`. */
 export const FolderCounts = ({ site, folder }: Pick<FolderProps, 'site' | 'folder'>) => (
-  <span className="small tabular">
-    <Counts>{folderCounts(folder, site)}</Counts>
-  </span>
+  <span className={classNames('small tabular', css.counts)}>{folderCounts(folder, site)}</span>
 );
 
 /** Formats a folder's counts as text. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Site } from '../../../../content-model/site.ts';
 import { hasWords, topicText } from '../../../../domain/alert-topic.ts';
 import { FillIn } from '../../../../ui/fill-in/fill-in.tsx';
+import { inOrder } from '../../../../ui/in-order.ts';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { Picture } from '../../../../ui/picture/picture.tsx';
-import { Counts } from '../../document/ui/counts.tsx';
 import { FeedButtons } from '../../document/ui/feed-links.tsx';
 import { financialYear, languageOf } from '../../document/ui/format.ts';
 import { Paging } from '../../document/ui/paging.tsx';
@@ -60,7 +60,9 @@ export function SearchResults(props: SearchResultsProps) {
       </h2>
       {!nothing && (
         <p className="muted tabular">
-          <Counts>{countOf(answer, site)}</Counts>
+          {inOrder(countOf(answer, site).split(/(?<=,)/), (count) => (
+            <span className="whole">{count}</span>
+          ))}
         </p>
       )}
       <Readings {...props} />
