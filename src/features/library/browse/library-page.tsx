@@ -47,7 +47,7 @@ export function LibraryPage(props: LibraryPageProps) {
       >
         <Breadcrumbs site={site} names={names} found={folder !== undefined} />
         <div className={classNames('sides', css.titles)}>
-          <div className="stack near">
+          <div className="stack close">
             {isRoot ? (
               <Headline as="h1" id="library-title" strong={text.headline} />
             ) : (

@@ -43,10 +43,12 @@ function replaceResults(page: Document): boolean {
   if (!place || !found) return false;
   place.replaceWith(document.adoptNode(found));
   for (const select of document.querySelectorAll<HTMLSelectElement>('[data-search-live] select')) {
-    const fresh = page.getElementById(select.id);
+    const { id, value } = select;
+    const fresh = page.getElementById(id);
     // The visitor may have chosen again meanwhile.
-    if (fresh instanceof HTMLSelectElement && fresh.value === select.value)
-      select.replaceChildren(...fresh.childNodes);
+    if (!(fresh instanceof HTMLSelectElement) || fresh.value !== value) continue;
+    select.replaceChildren(...fresh.childNodes);
+    select.value = value;
   }
   return true;
 }
