@@ -60,8 +60,10 @@ export function SearchResults(props: SearchResultsProps) {
       </h2>
       {!nothing && (
         <p className="muted tabular">
-          {inOrder(countOf(answer, site).split(/(?<=,)/), (count) => (
-            <span className="whole">{count}</span>
+          {inOrder(countOf(answer, site).split(/(?<=,) /), (count) => (
+            <>
+              <span className="unbroken">{count}</span>{' '}
+            </>
           ))}
         </p>
       )}
