@@ -112,7 +112,7 @@ function Dates({ site, document }: PartProps) {
   return (
     <li className={classNames('row small', css.dates)}>
       <DocumentLink site={site} document={document} facts={facts}>
-        {facts?.title}
+        {facts && <FileName format={site.format}>{facts.title}</FileName>}
       </DocumentLink>
       {facts?.figures.map(({ label, value }) => (
         <span key={label} className="note tabular">

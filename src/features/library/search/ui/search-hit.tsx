@@ -78,7 +78,9 @@ function Trail({ site, hit, title }: Pick<SearchHitProps, 'site' | 'hit'> & { ti
         {inOrder(folder, (name, at) => (
           <>
             {at > 0 && ' › '}
-            <FileName format={site.format}>{site.named(name)}</FileName>
+            <span className="whole">
+              <FileName format={site.format}>{site.named(name)}</FileName>
+            </span>
           </>
         ))}
       </p>
