@@ -47,7 +47,9 @@ export function SearchResults(props: SearchResultsProps) {
   const text = site.text.search;
   const { hits, folders } = answer;
   const nothing = hits.length + folders.length === 0;
-  const onSite = pages.length > 0 && answer.page === 1 && <SitePages heading={text.onSite} pages={pages} />;
+  const onSite = pages.length > 0 && answer.page === 1 && (
+    <LinkList id="on-site-title" heading={text.onSite} links={pages} site={site} />
+  );
   // Pages that only mention the words are below the documents.
   const isBelow = hits.length > 0 && !pages.some(({ isNamed }) => isNamed);
   const heading = (nothing ? text.nothing : text.results).heading;
@@ -81,15 +83,15 @@ export function SearchResults(props: SearchResultsProps) {
       {nothing && <Nothing {...props}>{onSite}</Nothing>}
       {nothing && feeds}
       {folders.length > 0 && (
-        <ul className="sheet" aria-label={text.results.folders}>
-          {folders.map((names) => (
-            <li key={names.join('/')}>
-              <GoLink href={urls.folder(names)} lang={languageOf(names.join(' '), site)}>
-                {names.join(' › ')}
-              </GoLink>
-            </li>
-          ))}
-        </ul>
+        <LinkList
+          id="folders-title"
+          heading={text.results.folders}
+          links={folders.map((names) => ({
+            title: names.map(site.named).join(' › '),
+            href: urls.folder(names),
+          }))}
+          site={site}
+        />
       )}
       {hits.length > 0 && (
         <>
@@ -117,17 +119,26 @@ export function SearchResults(props: SearchResultsProps) {
 const isNarrowed = ({ category, kind, year, language }: SearchRequest) =>
   [category, kind, year, language].some((value) => value !== undefined);
 
-/** Pages of the site, apart from the documents. */
-function SitePages({ heading, pages }: { heading: string; pages: readonly FoundPage[] }) {
+interface LinkListProps {
+  site: Site;
+  id: string;
+  heading: string;
+  links: readonly Pick<FoundPage, 'title' | 'href'>[];
+}
+
+/** Pages of the site, or folders, apart from the documents. */
+function LinkList({ site, id, heading, links }: LinkListProps) {
   return (
-    <nav className="stack close" aria-labelledby="on-site-title">
-      <h3 id="on-site-title" className="label">
+    <nav className="stack close" aria-labelledby={id}>
+      <h3 id={id} className="label">
         {heading}
       </h3>
       <ul className="row">
-        {pages.map(({ title, href }) => (
+        {links.map(({ title, href }) => (
           <li key={href}>
-            <GoLink href={href}>{title}</GoLink>
+            <GoLink href={href} lang={languageOf(title, site)}>
+              {title}
+            </GoLink>
           </li>
         ))}
       </ul>
