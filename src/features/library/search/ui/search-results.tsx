@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
 import type { Site } from '../../../../content-model/site.ts';
 import { hasWords, topicText } from '../../../../domain/alert-topic.ts';
 import { FillIn } from '../../../../ui/fill-in/fill-in.tsx';
 import { inOrder } from '../../../../ui/in-order.ts';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
-import { Picture } from '../../../../ui/picture/picture.tsx';
 import { FeedButtons } from '../../document/ui/feed-links.tsx';
-import { financialYear, languageOf } from '../../document/ui/format.ts';
+import { languageOf } from '../../document/ui/format.ts';
 import { Paging } from '../../document/ui/paging.tsx';
 import {
   addressOf,
@@ -19,6 +17,7 @@ import {
 } from '../search.ts';
 import type { FoundPage } from '../site-pages.ts';
 import { ActiveFilters } from './filters.tsx';
+import { EVERYWHERE, MissingPeriods, NothingFound } from './nothing-found.tsx';
 import { SearchHitCard } from './search-hit.tsx';
 import css from './search-page.module.css';
 
@@ -29,16 +28,6 @@ interface SearchResultsProps {
   /** Pages of the site that fit the query. */
   pages: readonly FoundPage[];
 }
-
-/** The change that makes a search one of all documents. */
-const EVERYWHERE = {
-  category: undefined,
-  folder: undefined,
-  kind: undefined,
-  year: undefined,
-  language: undefined,
-  page: 1,
-};
 
 /** The number of results, the results, and advice if nothing was found. */
 export function SearchResults(props: SearchResultsProps) {
@@ -80,7 +69,7 @@ export function SearchResults(props: SearchResultsProps) {
       )}
       {answer.isCapped && <p className="small muted measure">{text.results.many}</p>}
       {!isBelow && !nothing && onSite}
-      {nothing && <Nothing {...props}>{onSite}</Nothing>}
+      {nothing && <NothingFound {...props}>{onSite}</NothingFound>}
       {nothing && feeds}
       {folders.length > 0 && (
         <LinkList
@@ -180,83 +169,6 @@ function Readings({ site, request, answer }: SearchResultsProps) {
       )}
       {hits.length > 0 && <MissingPeriods {...{ site, missingPeriods }} text={text.missingPeriods} />}
     </>
-  );
-}
-
-interface MissingPeriodsProps extends Pick<SearchAnswer, 'missingPeriods'> {
-  site: Site;
-  text: string;
-}
-
-function MissingPeriods({ site: { format }, text, missingPeriods }: MissingPeriodsProps) {
-  if (missingPeriods.length === 0) return null;
-  const periods = <strong>{missingPeriods.join(' ')}</strong>;
-  return (
-    <p>
-      <FillIn format={format} text={text} values={{ periods }} />
-    </p>
-  );
-}
-
-/** Number of years offered if the one asked for has no documents. */
-const OTHER_YEARS = 5;
-
-/**
- * Advice if nothing was found: tips, or the newest years that have documents if the query has nothing but a
- * period.
- */
-function Nothing({ site, request, answer, children }: SearchResultsProps & { children: ReactNode }) {
-  const { format, urls } = site;
-  const { nothing, results } = site.text.search;
-  const { missingPeriods, near } = answer;
-  const years = answer.years.slice(0, OTHER_YEARS).map(financialYear);
-  return (
-    <div className="sides">
-      <div className="stack near">
-        {near !== undefined && (
-          <p className="lead">
-            <FillIn
-              format={format}
-              text={nothing.near}
-              values={{
-                words: (
-                  <a
-                    className="target"
-                    href={searchHref(request, { ...EVERYWHERE, query: near }, site)}
-                    lang={languageOf(near, site)}
-                  >
-                    {near}
-                  </a>
-                ),
-              }}
-            />
-          </p>
-        )}
-        {children}
-        {missingPeriods.length === 0 && (
-          <ul className="points measure">
-            {nothing.tips.map((tip) => (
-              <li key={tip}>{tip}</li>
-            ))}
-          </ul>
-        )}
-        <MissingPeriods {...{ site, missingPeriods }} text={nothing.periods} />
-        {missingPeriods.length > 0 && years.length > 0 && (
-          <p className="row close">
-            {nothing.years}{' '}
-            {years.map((year) => (
-              <a key={year} className="target" href={urls.search({ query: year })}>
-                {format.fill(results.financialYear, { year })}
-              </a>
-            ))}
-          </p>
-        )}
-        <GoLink href={urls.page('investors')}>{nothing.browse}</GoLink>
-      </div>
-      <div className="no-print">
-        <Picture picture={site.text.library.empty.picture} savesData={site.savesData} />
-      </div>
-    </div>
   );
 }
 
