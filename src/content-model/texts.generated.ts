@@ -1381,8 +1381,6 @@ export interface LibraryText {
   "categories": {
     "heading": string;
     "all": string;
-    "choose": string;
-    "current": string;
   };
   "counts": string;
   "back": string;
@@ -1452,6 +1450,7 @@ export interface LibraryText {
     "heading": string;
     "mail": string;
     "explain": string;
+    "label": string;
     "atom": string;
     "json": string;
     "manifest": string;
@@ -1485,8 +1484,10 @@ export interface SearchText {
   "filters": {
     "category": string;
     "allCategories": string;
+    "allKinds": string;
     "year": string;
     "allYears": string;
+    "allLanguages": string;
     "order": string;
     "relevance": string;
     "newest": string;
@@ -1498,7 +1499,6 @@ export interface SearchText {
     "folders": string;
     "folder": string;
     "page": string;
-    "opens": string;
     "financialYear": string;
     "namesOnly": string;
     "recognised": string;
@@ -1508,9 +1508,7 @@ export interface SearchText {
   "narrow": {
     "heading": string;
     "kind": string;
-    "year": string;
     "language": string;
-    "folder": string;
     "remove": string;
     "chosen": string;
   };
@@ -1534,6 +1532,7 @@ export interface SearchText {
   };
   "nothing": {
     "heading": string;
+    "near": string;
     "tips": Array<string>;
     "periods": string;
     "years": string;
@@ -4926,9 +4925,7 @@ export const TREES = {
     },
     "categories": {
       "heading": "text count",
-      "all": "text",
-      "choose": "text count",
-      "current": "text"
+      "all": "text"
     },
     "counts": "text folders documents",
     "back": "text",
@@ -4998,6 +4995,7 @@ export const TREES = {
       "heading": "text",
       "mail": "text",
       "explain": "text",
+      "label": "text",
       "atom": "text",
       "json": "text",
       "manifest": "text",
@@ -5028,8 +5026,10 @@ export const TREES = {
     "filters": {
       "category": "text",
       "allCategories": "text",
+      "allKinds": "text",
       "year": "text",
       "allYears": "text",
+      "allLanguages": "text",
       "order": "text",
       "relevance": "text",
       "newest": "text"
@@ -5041,7 +5041,6 @@ export const TREES = {
       "folders": "text",
       "folder": "text",
       "page": "text page",
-      "opens": "text name page",
       "financialYear": "text year",
       "namesOnly": "text",
       "recognised": "text",
@@ -5051,9 +5050,7 @@ export const TREES = {
     "narrow": {
       "heading": "text",
       "kind": "text",
-      "year": "text",
       "language": "text",
-      "folder": "text",
       "remove": "text name",
       "chosen": "text"
     },
@@ -5077,6 +5074,7 @@ export const TREES = {
     },
     "nothing": {
       "heading": "text query",
+      "near": "text words",
       "tips": [
         "text"
       ],
@@ -7270,6 +7268,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/library.withdrawn": "The page of a withdrawn document.",
   "text/library.feeds.heading": "Text about the feeds, below each folder’s content.",
   "text/library.feeds.mail": "The link to the form for alerts, of a folder and of a search.",
+  "text/library.feeds.label": "The fold with the addresses for feed readers and programs.",
   "text/library.feeds": "Titles of the feeds, and the text about them.",
   "text/library.notFound": "Shown for a folder or document that does not exist.",
   "text/library.empty": "Shown for a folder without documents.",
@@ -7280,7 +7279,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/search.results.recognised": "Below the words of a page that was read from a picture.",
   "text/search.results": "The list of results.",
   "text/search.narrow.remove": "Read to screen readers, for the link that removes a narrowing.",
-  "text/search.narrow": "Links that narrow the results.",
+  "text/search.narrow": "The fold of the filters on phones, further filters, and the filters that are set.",
   "text/search.feed": "Link to the feed of a search, and the feed’s title.",
   "text/search.onSite": "Heading of the pages of the site that fit a query.",
   "text/search.paging": "Links to other pages of results.",
@@ -7288,6 +7287,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/search.missingHere": "The same if only a part of the documents is searched; `everywhere` links to a search of all.",
   "text/search.missingPeriods": "Shown above the results if the query names a year, a quarter or a date, and no result has it.",
   "text/search.readAs": "Shown above the results for words that were read as other words. `refuse` links to the search as typed.",
+  "text/search.nothing.near": "Similar words that documents contain.",
   "text/search.nothing.periods": "Shown in place of the tips if the query is only a year, a quarter or a date.",
   "text/search.nothing.years": "Before links to the newest years with documents.",
   "text/search.nothing": "Shown if nothing was found.",

@@ -1,6 +1,6 @@
 /**
- * The texts in the files that all languages share, such as kinds of documents and duties. `names.yaml` of a
- * language translates them. Names of people, folders and files are not translated.
+ * The texts in the files that all languages share, such as categories, kinds of documents and duties.
+ * `names.yaml` of a language translates them. Names of people and files are not translated.
  */
 import { type ContentProblem, fileProblem } from '../content-problem.ts';
 import type { Company } from '../schema/company.ts';
@@ -13,7 +13,7 @@ import type { Shareholders } from '../schema/shareholders.ts';
 export interface Shared {
   company: Company;
   lending: Lending;
-  library: { kinds?: readonly { name: string }[] | undefined };
+  library: { categories: readonly { name: string }[]; kinds?: readonly { name: string }[] | undefined };
   shareholders: Shareholders;
   calendar: LegalCalendar;
   rules: readonly Regulation[];
@@ -33,7 +33,7 @@ export function sharedTexts({ company, lending, library, shareholders, calendar,
     company.exchange.code,
     company.designer.name,
     ...lending.lendingService.list.map(({ does }) => does),
-    ...(library.kinds ?? []).map(({ name }) => name),
+    ...[...library.categories, ...(library.kinds ?? [])].map(({ name }) => name),
     ...registrar.address,
     registrar.hours,
     nodalOfficer.position,

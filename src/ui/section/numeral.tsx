@@ -16,11 +16,7 @@ export function Numeral({ of }: { of: number | string }) {
   const numeral = typeof of === 'number' ? devanagari.format(of) : of;
   const digits = [...numeral].map((sign) => DIGITS[sign]);
   if (!digits.every((digit) => digit !== undefined)) {
-    return (
-      <b lang="hi" aria-hidden="true">
-        {numeral}
-      </b>
-    );
+    return <b aria-hidden="true">{numeral}</b>;
   }
   let x = 0;
   const placed = digits.map(({ width, path }) => {

@@ -111,34 +111,44 @@ describe('folders', () => {
 
 describe('search', () => {
   test.each([
-    ['company', ['kind', 'year', 'category']],
-    ['लाभांश', ['kind', 'year', 'language', 'category']],
-  ])('each way to narrow the results for %s has as many as it says', async (query, ways) => {
-    const { links } = await site.page(urls.search({ query }), 'narrow');
-    const parameters = (href: string) => [...new URLSearchParams(href.split('?')[1]).keys()];
-    expect([...new Set(links.flatMap(({ href }) => parameters(href)))]).toEqual(['q', ...ways]);
-    for (const { name, href } of links) {
-      const count = new RegExp(`^${/\d+$/.exec(name)?.[0]} document\\(s\\)`);
-      const narrowed = await site.page(href);
-      expect(narrowed.all('p'), name).toContainEqual(expect.stringMatching(count));
+    ['company', ['kind']],
+    ['लाभांश', ['kind', 'language']],
+  ])('each filter for %s has as many documents as it says', async (query, ways) => {
+    const { all, attributes } = await site.page(urls.search({ query }));
+    const [names, values] = [all('option'), attributes('option', 'value')];
+    const counted = names.flatMap((name, at) => {
+      const [, count] = /\((\d+)\)$/.exec(name) ?? [];
+      return count === undefined ? [] : [{ name, count, value: values[at] ?? '' }];
+    });
+    expect(counted.length).toBeGreaterThan(ways.length);
+    const used = new Set<string>();
+    for (const { name, count, value } of counted) {
+      const way = /^[a-z]{2}$/.test(value) ? 'language' : 'kind';
+      used.add(way);
+      const narrowed = await site.page(urls.search({ query, [way]: value }));
+      expect(narrowed.all('p'), name).toContainEqual(expect.stringMatching(new RegExp(`^${count} document`)));
     }
+    expect([...used]).toEqual(expect.arrayContaining(ways));
   });
 
   test('a narrowing stays with the next query, states itself and can be taken back', async () => {
-    const asked = { query: 'लाभांश', kind: 'Newspaper advertisement', language: 'mr' };
-    const { links, all, attributes } = await site.page(urls.search(asked));
-    const hidden = attributes('input', 'value').filter(
-      (_, at) => attributes('input', 'type')[at] === 'hidden',
-    );
-    expect(hidden).toEqual([asked.kind, 'mr']);
+    const asked = { query: 'लाभांश', kind: 'Newspaper advertisement', year: 2025, language: 'mr' };
+    const { links, all } = await site.page(urls.search(asked));
+    expect(all('option', 'selected')).toEqual([
+      'All categories',
+      'Newspaper advertisement',
+      '2025-26',
+      'मराठी',
+      'Best match',
+    ]);
     expect(all('h3').filter((name) => name.includes('page'))).toHaveLength(1);
-    expect(all('span')).toContain('मराठी');
     const back = links.filter(({ name }) => name.endsWith(': remove')).map(({ href }) => href);
-    const { query, kind, language } = asked;
-    expect(back).toEqual([urls.search({ query, language }), urls.search({ query, kind })]);
+    const without = (key: keyof typeof asked) => urls.search({ ...asked, [key]: undefined });
+    expect(back).toEqual([without('kind'), without('year'), without('language')]);
     const within = { query: 'company', category: ANNOUNCEMENTS };
     const inside = await site.page(urls.search({ ...within, folder: DISCLOSURES.slice(1, 2) }));
     expect(inside.href('Regulation 30 Disclosures: remove')).toBe(urls.search(within));
+    expect(inside.href('Corporate Annoucements: remove')).toBe(urls.search({ query: 'company' }));
     expect(inside.text).not.toContain('Newspaper Advertisements ›');
   });
 
@@ -146,7 +156,13 @@ describe('search', () => {
     const query = '"><img src=x onerror="document.title=1"> dividend';
     const asked = { query, category: 'Policies', year: 2025, order: 'newest' } as const;
     const { all, attributes } = await site.page(urls.search(asked));
-    expect(all('option', 'selected')).toEqual(['Policies', '2025-26', 'Newest first']);
+    expect(all('option', 'selected')).toEqual([
+      'Policies',
+      'All kinds',
+      '2025-26',
+      'All languages',
+      'Newest first',
+    ]);
     expect(attributes('input', 'value')[0]).toBe(query);
     expect(attributes('img', 'src')).not.toContain('x');
   });
@@ -185,19 +201,18 @@ describe('search', () => {
     if (link) expect(href(link)).toBe(to);
   });
 
-  test('a result leads to its page and to its file, with the words marked', async () => {
+  test('a result leads to its page, with the words marked', async () => {
     const policy = ['Policies', 'Policy on Dividend Distribution.pdf'];
     const asked = { query: 'dividend policy', category: 'Policies' };
     const { body, all, links, text } = await site.page(urls.search(asked));
     const { id } = await known(site, ...policy);
     expect(links.filter(({ name }) => name.includes('Policy on Dividend Distribution'))).toMatchObject([
       { href: urls.readerPage(id, 2, { query: asked.query }) },
-      { href: urls.documentPage(policy, 2) },
     ]);
     expect(all('mark')[0]).toBe('Policy');
     expect(body).toMatch(/<meta name="robots" content="noindex/);
-    // A single result cannot be narrowed.
-    expect(text).not.toMatch(/Narrow the results|Search all documents/);
+    expect(text).toMatch(/1 document, 2 matching pages/);
+    expect(text).not.toContain('Search all documents');
     const json = await site.ask(urls.searchResults(asked));
     expect(json.headers['content-type']).toBe('application/json');
     expect(JSON.parse(json.body)).toMatchObject({

@@ -13,9 +13,11 @@ const category = (page: Page) => page.getByLabel('Category', { exact: true });
 test.beforeAll(async ({ request }) => {
   // The server builds the first index while it serves requests, and indexes the oldest documents last.
   await expect(async () => {
-    const answer = await request.get(urls.search({ query: 'annual report 2022-23' }));
-    const text = await answer.text();
-    expect(text.includes('Annual%20Report%202022-23.pdf#page=1'), 'the oldest document is found').toBe(true);
+    const asked = { query: 'annual report 2022-23' };
+    const { results } = await (await request.get(urls.searchResults(asked))).json();
+    const oldest = { path: 'Annual Report/2022-23/Annual Report 2022-23.pdf', page: 1 };
+    expect(results, 'the oldest document is found').toContainEqual(expect.objectContaining(oldest));
+    const text = await (await request.get(urls.search(asked))).text();
     expect(text.includes('New documents are being read'), 'indexing continues').toBe(false);
   }).toPass({ intervals: [1_000] });
 });
@@ -33,15 +35,16 @@ test.describe('without script', () => {
     await page.getByLabel('Year').selectOption('2024-25');
     await page.getByLabel('Order').selectOption('Newest first');
     await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(page).toHaveURL(/category=Notice\+of\+Board\+Meeting&year=2024&order=newest/);
+    await expect(page).toHaveURL(
+      /category=Notice\+of\+Board\+Meeting&kind=&year=2024&language=&order=newest/,
+    );
     for (const hit of await hits(page).allTextContents())
       expect(hit).toContain('Notice of Board Meeting › 2024-25');
 
     await page.goto(urls.search({ query: 'लाभांश' }));
-    const narrow = page.getByRole('complementary', { name: 'Narrow the results' });
-    await narrow.getByText('Language').click();
-    await narrow.getByRole('link', { name: 'मराठी' }).click();
-    await expect(page).toHaveURL(urls.search({ query: 'लाभांश', language: 'mr' }));
+    await page.getByLabel('Language').selectOption('mr');
+    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(hits(page).first()).toContainText('मराठी');
     await page.getByRole('link', { name: 'मराठी: remove' }).click();
     await expect(page).toHaveURL(urls.search({ query: 'लाभांश' }));
   });
@@ -62,16 +65,18 @@ test('results, address and announcement are updated while typing; the key / focu
   await field(page).pressSequentially('whistle blow');
   await expect(hits(page).first()).toContainText('Whistle Blower');
   await expect(page).toHaveURL(urls.search({ query: 'whistle blow' }));
-  await expect(page.locator('[data-search-status]')).toHaveText(/^\d+ document\(s\)/);
+  await expect(page.locator('[data-search-status]')).toHaveText(/^\d+ documents?, \d+ matching pages?$/);
   await expect(field(page)).toBeFocused();
   await category(page).selectOption('Policies');
   await expect(page).toHaveURL(urls.search({ query: 'whistle blow', category: 'Policies' }));
   await expect(hits(page)).toHaveCount(1);
 
-  // A filter that only a hidden field has stays, too.
+  // The filters have what the results have; the one that was chosen stays.
   await page.goto(urls.search({ query: 'लाभांश', language: 'mr' }));
   await field(page).fill('निकाल');
   await expect(page).toHaveURL(urls.search({ query: 'निकाल', language: 'mr' }));
+  await expect(page.getByLabel('Language')).toHaveValue('mr');
+  await expect(page.getByLabel('Kind').locator('option').nth(1)).toHaveText(/ \(\d+\)$/);
 });
 
 test('no selected filter is cut off at any width', async ({ page }) => {
@@ -90,5 +95,26 @@ test('no selected filter is cut off at any width', async ({ page }) => {
         .map(({ id }) => id),
     );
     expect(cut, `at ${width} px`).toEqual([]);
+  }
+});
+
+test('on a phone, the filters are folded before the results, which say what is filtered; a page has few links', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(urls.search({ query: 'dividend', category: 'Policies' }));
+  await expect(category(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Policies: remove' })).toBeInViewport({ ratio: 1 });
+  await page.getByText('Narrow the results').click();
+  await expect(category(page)).toHaveValue('Policies');
+  const isBefore = await category(page).evaluate((select) => {
+    const [first] = document.querySelectorAll('[data-search-results] ol');
+    return first && select.compareDocumentPosition(first) === Node.DOCUMENT_POSITION_FOLLOWING;
+  });
+  expect(isBefore).toBe(true);
+  for (const query of ['dividend', 'annual report', 'charges', 'निकाल']) {
+    await page.goto(urls.search({ query }));
+    await expect(hits(page).first()).toBeVisible();
+    expect(await page.getByRole('main').locator('a[href]').count(), query).toBeLessThanOrEqual(45);
   }
 });

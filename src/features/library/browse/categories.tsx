@@ -3,7 +3,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { FolderEntry } from '../document/entries.ts';
-import { languageOf } from '../document/ui/format.ts';
+import { FolderName } from '../document/ui/file-name.tsx';
+import { FolderCounts } from './folders.tsx';
 import css from './library-page.module.css';
 
 interface CategoriesProps {
@@ -17,18 +18,17 @@ interface CategoriesProps {
 const ID = 'category-picker';
 
 /**
- * The categories beside the folder; on phones, a button that opens their list: as a modal dialog with
- * JavaScript, and as a native popover without JavaScript.
+ * The categories with their counts; `aria-current` marks the current page, or the category that contains it.
+ * They are beside the folder; on phones, a button opens them: as a modal dialog with JavaScript, and as a
+ * native popover without JavaScript.
  */
-export function Categories(props: CategoriesProps) {
-  const { site, categories, names } = props;
+export function Categories({ site, categories, names }: CategoriesProps) {
   const { common, library } = site.text;
-  const { heading, all, choose } = library.categories;
-  const count = String(categories.length);
-  const label = site.format.fill(heading, { count });
+  const { heading, all } = library.categories;
+  const label = site.format.fill(heading, { count: site.format.number(categories.length) });
   const [current] = names;
   return (
-    <div className="no-print">
+    <div className={`no-print ${css.side}`}>
       <Button
         className={css.picker}
         type="button"
@@ -39,44 +39,31 @@ export function Categories(props: CategoriesProps) {
       >
         <span>
           <small className="note">{label}</small>
-          <b lang={current && languageOf(current, site)}>{current ?? all}</b>
+          <b>{current === undefined ? all : <FolderName site={site} name={current} />}</b>
         </span>
         <Icon name="chevron-down" />
       </Button>
-      <Dialog id={ID} title={site.format.fill(choose, { count })} closeLabel={common.close} popover>
+      <Dialog id={ID} title={label} closeLabel={common.close} popover>
         <nav aria-labelledby={`${ID}-title`}>
-          <CategoryList {...props} />
+          <ul className={css.categories}>
+            {categories.map((category) => (
+              <li key={category.name}>
+                <a href={site.urls.folder([category.name])} aria-current={currentIn(category, names)}>
+                  <strong>
+                    <FolderName site={site} name={category.name} />
+                  </strong>{' '}
+                  <FolderCounts site={site} folder={category} />
+                </a>
+              </li>
+            ))}
+          </ul>
         </nav>
       </Dialog>
-      <nav className={`small ${css.sidebar}`} aria-labelledby="categories-heading">
-        <h2 id="categories-heading" className="hidden-text">
-          {label}
-        </h2>
-        <CategoryList {...props} />
-      </nav>
     </div>
   );
 }
 
-/**
- * The categories with their document counts; `aria-current` marks the current page, or the category that
- * contains it.
- */
-function CategoryList({ site, categories, names }: CategoriesProps) {
-  const current = names.length === 1 ? 'page' : 'true';
-  return (
-    <ul className={css.categories}>
-      {categories.map(({ name, documentCount }) => (
-        <li key={name}>
-          <a href={site.urls.folder([name])} aria-current={name === names[0] ? current : undefined}>
-            <span lang={languageOf(name, site)}>{name}</span>
-            <span className="small tabular">
-              {documentCount}
-              <span className="hidden-text"> {site.text.library.folio}</span>
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+function currentIn({ name }: FolderEntry, names: readonly string[]) {
+  if (name !== names[0]) return undefined;
+  return names.length === 1 ? 'page' : 'true';
 }

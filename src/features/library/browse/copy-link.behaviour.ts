@@ -52,18 +52,16 @@ async function copy(link: HTMLAnchorElement): Promise<void> {
 
 /**
  * Moves the message to the clicked link, in the flow of the page, so that it is seen and covers nothing: into
- * the card, below the books of the same decade on a shelf, or below the folder's own link.
+ * the card, into a row below the book on a shelf, or below the folder's own link.
  */
 function place(outcome: HTMLElement, link: HTMLElement): void {
   const item = link.closest('li');
   const before = outcome.parentElement;
-  if (item?.dataset.onShelf !== undefined) {
-    let next = item.nextElementSibling;
-    while (next instanceof HTMLElement && next.dataset.onShelf === '') next = next.nextElementSibling;
+  if (item?.closest('[data-shelf]')) {
     const row = document.createElement('li');
     row.append(outcome);
     row.style.gridColumn = '1 / -1';
-    item.parentElement?.insertBefore(row, next);
+    item.after(row);
   } else (item ?? link.parentElement?.parentElement)?.append(outcome);
   if (before?.tagName === 'LI' && before.childElementCount === 0) before.remove();
 }

@@ -117,7 +117,7 @@ export function DocumentCard({ site, file }: { site: Site; file: DocumentEntry }
         {isInline && (
           <ButtonLink variant="tool" href={urls.documentFile(diskSegments)} target="_blank" rel="noopener">
             <Icon name="eye" />
-            <span className="phone-hidden">{text.preview}</span>
+            {text.preview}
             <span className="hidden-text">
               {' '}
               {name}, {site.text.common.opensInNewTab}
@@ -126,7 +126,7 @@ export function DocumentCard({ site, file }: { site: Site; file: DocumentEntry }
         )}
         <ButtonLink variant="tool" href={urls.documentDownload(diskSegments)} download>
           <Icon name="download" />
-          <span className="phone-hidden">{text.download}</span>
+          {text.download}
           <span className="hidden-text"> {name}</span>
         </ButtonLink>
       </div>

@@ -5,7 +5,7 @@ import { BackLink } from '../../../ui/link/back-link.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import type { FolderView } from '../document/entries.ts';
-import { FileName } from '../document/ui/file-name.tsx';
+import { FolderName } from '../document/ui/file-name.tsx';
 import { DocumentList } from './documents.tsx';
 import css from './folders.module.css';
 import {
@@ -13,8 +13,8 @@ import {
   CopyOutcome,
   FolderCard,
   type FolderContext,
+  FolderCounts,
   FolderShelf,
-  folderCounts,
   hrefIn,
 } from './folders.tsx';
 
@@ -34,7 +34,9 @@ export function FolderContents({ site, folder, context }: FolderContentsProps) {
   return (
     <>
       <div className={classNames('row ends', css.tools)}>
-        <p className="small muted tabular">{folderCounts(folder, site)}</p>
+        <p className="muted">
+          <FolderCounts site={site} folder={folder} />
+        </p>
         {parent && (
           <div className="row no-print">
             <FolderAbove site={site} context={context} to={parent} />
@@ -44,7 +46,9 @@ export function FolderContents({ site, folder, context }: FolderContentsProps) {
       </div>
       <div className={css.contents}>
         {linkedPage === 'shareholders' && (
-          <GoLink href={site.urls.shareholders()}>{text.shareholders}</GoLink>
+          <p className={css.tools}>
+            <GoLink href={site.urls.shareholders()}>{text.shareholders}</GoLink>
+          </p>
         )}
         {onShelf && folders.length > 0 && <FolderShelf site={site} folders={folders} context={context} />}
         {!onShelf && folders.length > 0 && (
@@ -99,7 +103,7 @@ export function DeepLinkDialog({ site, folder, closeHref, above }: DeepLinkDialo
   return (
     <Dialog
       id="deep-link"
-      title={<FileName format={site.format}>{title}</FileName>}
+      title={<FolderName site={site} name={title} />}
       width={900}
       closeLabel={common.close}
       closeHref={closeHref}

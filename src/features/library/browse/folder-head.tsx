@@ -4,12 +4,11 @@
  */
 import type { Site } from '../../../content-model/site.ts';
 import { topicText } from '../../../domain/alert-topic.ts';
-import { ButtonLink } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
 import type { FolderEntry, FolderView } from '../document/entries.ts';
 import { FeedButtons, FeedTags } from '../document/ui/feed-links.tsx';
 import { feedTitle } from '../feeds/feeds.ts';
+import { folderCounts } from './folders.tsx';
 import css from './library-page.module.css';
 
 interface FolderLinksProps {
@@ -39,10 +38,10 @@ export function folderTitle(names: readonly string[]): string {
 }
 
 /** Describes the folder's contents and path in one sentence. */
-export function folderDescription(folder: FolderEntry, { format, text: { library } }: Site): string {
-  const { names, folderCount, documentCount } = folder;
-  const counts = format.fill(library.counts, { folders: `${folderCount}`, documents: `${documentCount}` });
-  const words = format.fill(library.folderDescription, { counts });
+export function folderDescription(folder: FolderEntry, site: Site): string {
+  const { format, text } = site;
+  const { names } = folder;
+  const words = format.fill(text.library.folderDescription, { counts: folderCounts(folder, site) });
   const room = MAX_DESCRIPTION - (words.length - '{folder}'.length);
   return format.fill(words, { folder: clip(names.join(' › '), room) });
 }
@@ -70,15 +69,13 @@ export function FeedLinks({ site, names }: { site: Site; names: readonly string[
         {text.heading}
       </h2>
       <p className="measure">{text.explain}</p>
-      <div className="row close">
-        <FeedButtons site={site} topic={topic} feed={(type) => urls.feed(type, names)} />
+      <FeedButtons site={site} topic={topic} feed={(type) => urls.feed(type, names)}>
         {names.length === 0 && (
-          <ButtonLink variant="tool" href={urls.manifest()} type="application/json">
-            <Icon name="document" />
+          <a className="target" href={urls.manifest()} type="application/json">
             {text.manifest}
-          </ButtonLink>
+          </a>
         )}
-      </div>
+      </FeedButtons>
     </aside>
   );
 }

@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { FolderEntry } from '../document/entries.ts';
 import { firstYear } from '../document/order.ts';
-import { FileName } from '../document/ui/file-name.tsx';
+import { FolderName } from '../document/ui/file-name.tsx';
 import css from './folders.module.css';
 
 export type FolderContext = 'page' | 'dialog';
@@ -31,7 +31,7 @@ export function FolderCard(props: FolderProps) {
   const isYear = firstYear(name) !== undefined;
   return (
     <li className={classNames(css.card, folderCount + documentCount === 0 && css.empty)}>
-      <FolderLinks {...props} look={isYear ? YEAR : undefined} countsClass="small muted tabular" />
+      <FolderLinks {...props} look={isYear ? YEAR : undefined} />
     </li>
   );
 }
@@ -41,42 +41,16 @@ interface FolderShelfProps extends Omit<FolderProps, 'folder'> {
   folders: readonly FolderEntry[];
 }
 
-/**
- * Folders as bound books: the first one large, the others as spines, with a shelf for each decade. The first
- * one is as wide as the spines beside it leave, so that none of them stands alone on a shelf.
- */
-export function FolderShelf({ folders, ...props }: FolderShelfProps) {
-  const inDecade = (decade: number) => folders.filter(({ name }) => decadeOf(name) === decade).length;
-  const endsAlone = inDecade(decadeOf(folders.at(-1)?.name ?? '')) % PHONE_COLUMNS === 1;
-  return (
-    <ul className={css.shelf} aria-label={props.site.text.library.folders}>
-      {folders.map((folder, index) => {
-        const decade = decadeOf(folder.name);
-        const beginsDecade = index > 0 && decade !== decadeOf(folders[index - 1]?.name ?? '');
-        return (
-          <li
-            key={folder.name}
-            className={classNames(
-              'edged',
-              css.book,
-              index === 0 && css.newest,
-              beginsDecade && css.begins,
-              index > 0 && index === folders.length - 1 && endsAlone && css.alone,
-            )}
-            data-binding={decade % BINDINGS}
-            data-on-shelf={beginsDecade ? 'begins' : ''}
-            data-beside={index === 0 ? inDecade(decade) - 1 : undefined}
-          >
-            <FolderLinks {...props} folder={folder} look={YEAR} countsClass="small tabular" />
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/** Spines beside each other on a phone (folders.module.css). */
-const PHONE_COLUMNS = 5;
+/** Folders of years as bound books on shelves, the first one wider. */
+export const FolderShelf = ({ folders, ...props }: FolderShelfProps) => (
+  <ul className={css.shelf} aria-label={props.site.text.library.folders} data-shelf="">
+    {folders.map((folder) => (
+      <li key={folder.name} className={classNames('edged', css.book)} data-binding={bindingOf(folder.name)}>
+        <FolderLinks {...props} folder={folder} look={YEAR} />
+      </li>
+    ))}
+  </ul>
+);
 
 /** A year in large type. */
 const YEAR = classNames('money', css.year);
@@ -84,32 +58,31 @@ const YEAR = classNames('money', css.year);
 /** Number of colours of the bindings; each decade has its own. */
 const BINDINGS = 4;
 
-/** The decade of a folder named after a year, such as 202 for 2024-25; 0 for other folders. */
-const decadeOf = (name: string): number => Math.floor((firstYear(name) ?? 0) / 10);
-
-interface FolderLinksProps extends FolderProps {
-  look: string | undefined;
-  countsClass: string;
-}
+const bindingOf = (name: string): number => Math.floor((firstYear(name) ?? 0) / 10) % BINDINGS;
 
 /** The links to a folder and to its deep link. */
-function FolderLinks({ site, folder, context, look, countsClass }: FolderLinksProps) {
+function FolderLinks({ site, folder, context, look }: FolderProps & { look: string | undefined }) {
   const { format, text } = site;
   const { name, names } = folder;
   return (
     <>
       <a className={classNames('covers', css.link)} href={hrefIn(context, site)(names)} data-folder-link="">
         <strong className={look}>
-          <FileName format={format}>{name}</FileName>
+          <FolderName site={site} name={name} />
         </strong>{' '}
-        <span className={countsClass}>{folderCounts(folder, site)}</span>
+        <FolderCounts site={site} folder={folder} />
       </a>
       <CopyLink site={site} names={names} label={format.fill(text.library.copy.linkTo, { name })} bare />
     </>
   );
 }
 
-/** Formats a folder's counts: `6 folder(s), 38 document(s)`. */
+/** A folder's counts: `6 folder(s), 38 document(s)`. */
+export const FolderCounts = ({ site, folder }: Pick<FolderProps, 'site' | 'folder'>) => (
+  <span className={classNames('small tabular', css.counts)}>{folderCounts(folder, site)}</span>
+);
+
+/** Formats a folder's counts as text. */
 export const folderCounts = ({ folderCount, documentCount }: FolderEntry, { format, text }: Site): string =>
   format.fill(text.library.counts, {
     folders: format.number(folderCount),

@@ -3,6 +3,7 @@ import type { Site } from '../../../content-model/site.ts';
 import type { DocumentFacts } from '../../../content-model/texts.generated.ts';
 import { unbroken } from '../../../domain/unbroken.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { GoLink } from '../../../ui/link/go-link.tsx';
 import { documentTitle, documentType } from '../document/document-type.ts';
 import type { ListedDocument } from '../document/entries.ts';
 import { Days } from '../document/ui/days.tsx';
@@ -23,29 +24,27 @@ interface FrontPageProps {
 export function FrontPage({ site, front: { newest, dates, filings } }: FrontPageProps) {
   const { result, annualReport } = newest;
   const words = site.text.library.front;
-  if (Object.keys(newest).length + filings.length === 0) return null;
   return (
     <section className={css.front} aria-label={words.label}>
       <div>
         {result && <Result site={site} document={result} />}
-        {dates.coming.length + dates.past.length > 0 && (
-          <div className={css.block}>
-            <h2 className="label">{words.dates}</h2>
-            {(['coming', 'past'] as const).map(
-              (when) =>
-                dates[when].length > 0 && (
-                  <div key={when}>
-                    <h3 className="label">{words[dates.coming.length > 0 ? when : 'noneComing']}</h3>
-                    <ul>
-                      {dates[when].map((document) => (
-                        <Dates key={document.diskSegments.join('/')} site={site} document={document} />
-                      ))}
-                    </ul>
-                  </div>
-                ),
-            )}
-          </div>
-        )}
+        <div className={css.block}>
+          <h2 className="label">{words.dates}</h2>
+          {(['coming', 'past'] as const).map(
+            (when) =>
+              dates[when].length > 0 && (
+                <div key={when}>
+                  <h3 className="label">{words[dates.coming.length > 0 ? when : 'noneComing']}</h3>
+                  <ul>
+                    {dates[when].map((document) => (
+                      <Dates key={document.diskSegments.join('/')} site={site} document={document} />
+                    ))}
+                  </ul>
+                </div>
+              ),
+          )}
+          <GoLink href={site.urls.shareholders()}>{site.text.library.shareholders}</GoLink>
+        </div>
       </div>
       <div>
         {annualReport && <Report site={site} document={annualReport} />}
@@ -97,7 +96,9 @@ function Result({ site, document }: PartProps) {
       <p className="note">
         <DocumentLink site={site} document={document} facts={facts}>
           {facts && (
-            <FileName format={format}>{format.fill(source, { name, page: String(facts.page) })}</FileName>
+            <FileName format={format}>
+              {format.fill(source, { name, page: format.number(facts.page) })}
+            </FileName>
           )}
         </DocumentLink>
       </p>
@@ -111,11 +112,11 @@ function Dates({ site, document }: PartProps) {
   return (
     <li className={classNames('row small', css.dates)}>
       <DocumentLink site={site} document={document} facts={facts}>
-        {facts?.title}
+        {facts && <FileName format={site.format}>{facts.title}</FileName>}
       </DocumentLink>
       {facts?.figures.map(({ label, value }) => (
         <span key={label} className="note tabular">
-          {label} <b>{value}</b>
+          {label} <b className="whole">{value}</b>
         </span>
       ))}
     </li>

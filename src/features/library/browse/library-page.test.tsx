@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { CONTENT } from '../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../content-model/load.ts';
 import { openSites, type Site } from '../../../content-model/site.ts';
+import { Format } from '../../../domain/language/format.ts';
 import type { CardFacts, FolderEntry, FolderView } from '../document/entries.ts';
 import { DocumentCard } from './documents.tsx';
 import { folderDescription, folderTitle } from './folder-head.tsx';
@@ -50,7 +51,7 @@ test('the page of a folder has its counts, awkward names in addresses, and previ
   const document = '/Images/Icons/Documents/Policies/R%C3%A9sum%C3%A9%20%231.pdf';
   for (const part of [
     '<h1 id="library-title">2024-25</h1>',
-    'data-numeral="१२३४५"',
+    '>12,345</b>',
     '2 folder(s), 7 document(s)',
     'aria-label="Copy link to 100% &amp; #1"',
     `href="/investors/${address}`,
@@ -64,23 +65,30 @@ test('the page of a folder has its counts, awkward names in addresses, and previ
   expect(html).not.toMatch(/<h2 id="folder-title"|table\.xlsx, opens|style=|still to come/);
 });
 
+test('a category has its name in the language of the page, with the filed name beside it', () => {
+  const named = (name: string) => (name === 'Annual Report' ? 'सालाना रिपोर्ट' : name);
+  const hindi = { ...site, named, format: new Format('hi') };
+  const folder = view(['Annual Report']);
+  const html = withoutClasses(
+    renderToStaticMarkup(
+      <LibraryPage site={hindi} {...{ categories, folder, arriving: 0, documents: 303 }} />,
+    ),
+  );
+  const both = 'सालाना रिपोर्ट <small><span lang="en">Annual Report</span></small>';
+  for (const part of [`<h1 id="library-title">${both}</h1>`, `<strong>${both}</strong>`, `<b>${both}</b>`])
+    expect(html).toContain(part);
+  expect(html).toContain('href="/investors/Annual%20Report"');
+});
+
 test('a new site says how many documents are arriving', () => {
   expect(render(view([]), 1270)).toContain('are arriving: 1,270 still to come');
 });
 
-test('on a shelf of years, the newest book knows how many of its decade stand beside it, and the last one lies if it is alone', () => {
-  const shelf = (from: number, to: number) => {
-    const folders = Array.from({ length: to - from + 1 }, (_, at) =>
-      entry(['Annual Report', `${to - at}-00`]),
-    );
-    const html = render(view(['Annual Report'], { folders, onShelf: true }));
-    return html.match(/<li class="[^"]*book[^"]*"[^>]*>/g) ?? [];
-  };
-  const [newest, ...others] = shelf(1994, 2026);
-  expect(newest).toMatch(/newest.*data-beside="6"/);
-  expect(others.pop()).toContain('alone');
-  expect(others.join('')).not.toMatch(/data-beside|alone/);
-  expect(shelf(1998, 2026).join('')).not.toContain('alone');
+test('on a shelf of years, the books of a decade have one colour, which the next decade does not have', () => {
+  const folders = Array.from({ length: 33 }, (_, at) => entry(['Annual Report', `${2026 - at}-00`]));
+  const html = render(view(['Annual Report'], { folders, onShelf: true }));
+  const colours = Array.from(html.matchAll(/data-binding="(\d)"/g), ([, colour]) => colour).join('');
+  expect(colours).toBe(`${'2'.repeat(7)}${'1'.repeat(10)}${'0'.repeat(10)}${'3'.repeat(6)}`);
 });
 
 const meta = {

@@ -1,16 +1,15 @@
 import type { Site } from '../../../content-model/site.ts';
-import { ButtonLink } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import type { FolderEntry, FolderView } from '../document/entries.ts';
 import { Breadcrumbs } from '../document/ui/breadcrumbs.tsx';
-import { FileName } from '../document/ui/file-name.tsx';
-import { marginNumeral } from '../document/ui/format.ts';
+import { FolderName } from '../document/ui/file-name.tsx';
 import { SearchBox } from '../search/ui/search-box.tsx';
 import { Categories } from './categories.tsx';
 import { DeepLinkDialog, FolderAbove, FolderContents } from './folder-contents.tsx';
 import { FeedLinks } from './folder-head.tsx';
+import { FolderCounts } from './folders.tsx';
 import type { Front } from './front.server.ts';
 import { FrontPage } from './front-page.tsx';
 import css from './library-page.module.css';
@@ -43,41 +42,43 @@ export function LibraryPage(props: LibraryPageProps) {
   return (
     <>
       <Section
-        folio={{ numeral: marginNumeral(folder?.documentCount ?? documents), label: text.folio }}
+        folio={{ numeral: format.number(folder?.documentCount ?? documents), label: text.folio }}
         labelledBy="library-title"
       >
         <Breadcrumbs site={site} names={names} found={folder !== undefined} />
         <div className={classNames('sides', css.titles)}>
-          <div className="stack near">
+          <div className="stack close">
             {isRoot ? (
               <Headline as="h1" id="library-title" strong={text.headline} />
             ) : (
               <h1 id="library-title" className="sum">
-                <FileName format={format}>{folder?.name ?? text.notFound.message}</FileName>
+                <FolderName site={site} name={folder?.name ?? text.notFound.message} />
               </h1>
+            )}
+            {isRoot && (
+              <p className="muted">
+                <FolderCounts site={site} folder={folder} />
+              </p>
             )}
             {isRoot && text.sample && <p className="small muted">{text.sample}</p>}
             {text.arriving && arriving > 0 && (
               <p className="small muted">{format.fill(text.arriving, { count: format.number(arriving) })}</p>
             )}
           </div>
-          <div className="stack close">
-            {isRoot && (
-              <ButtonLink variant="tool" href={urls.shareholders()}>
-                {text.shareholders}
-              </ButtonLink>
-            )}
-            <SearchBox site={site} />
-          </div>
+          <SearchBox site={site} />
         </div>
       </Section>
-      <Section className={css.library} labelledBy={isRoot ? 'folder-title' : undefined}>
+      <Section className={css.library}>
         <div className={classNames('sides', css.columns)}>
           <Categories site={site} categories={categories} names={names} />
-          <div>
+          <div className={css.main}>
             {front && <FrontPage site={site} front={front} />}
             {folder ? (
-              <Shown site={site} folder={folder} />
+              <>
+                {folder.parent && <FolderContents site={site} folder={folder} context="page" />}
+                {folder.parent && text.sample && <p className="small muted">{text.sample}</p>}
+                <FeedLinks site={site} names={folder.names} />
+              </>
             ) : (
               <div className="stack measure">
                 <p>{text.notFound.hint}</p>
@@ -93,22 +94,6 @@ export function LibraryPage(props: LibraryPageProps) {
       {deepLink && (
         <DeepLinkDialog site={site} above={above} folder={deepLink.found} closeHref={urls.folder(names)} />
       )}
-    </>
-  );
-}
-
-function Shown({ site, folder }: { site: Site; folder: FolderView }) {
-  const text = site.text.library;
-  return (
-    <>
-      {!folder.parent && (
-        <h2 id="folder-title" className="sum">
-          {text.categories.all}
-        </h2>
-      )}
-      <FolderContents site={site} folder={folder} context="page" />
-      {folder.parent && text.sample && <p className="small muted">{text.sample}</p>}
-      <FeedLinks site={site} names={folder.names} />
     </>
   );
 }

@@ -79,20 +79,15 @@ export interface ShownHit extends SearchHit {
 }
 
 /** A value that a search can be narrowed by, with its number of found documents. */
-export interface Count<T> {
-  value: T;
+interface Count {
+  value: string;
   count: number;
 }
 
-/**
- * The found documents by kind, year, language and folder below the searched one. Most documents first; years
- * newest first.
- */
+/** The found documents by kind and language, most documents first. */
 export interface Facets {
-  kinds: Count<string>[];
-  years: Count<number>[];
-  languages: Count<string>[];
-  folders: Count<string>[];
+  kinds: Count[];
+  languages: Count[];
 }
 
 /** A word that was read as another one: in its own script, or with a corrected typing error. */
@@ -127,6 +122,8 @@ export interface SearchAnswer {
   missingPeriods: string[];
   /** Words that were read as other words, because no document contains them as typed. */
   readAs: ReadAs[];
+  /** If nothing was found: a query of similar words that documents contain, if there are any. */
+  near?: string | undefined;
   /** First years of the financial years that have documents, newest first. */
   years: number[];
 }
@@ -160,6 +157,10 @@ export function addDocumentIds(
   });
   return { answer: { ...outcome.answer, hits } };
 }
+
+/** The query with the words as they were read. */
+export const queryAsRead = ({ query }: SearchRequest, { readAs }: SearchAnswer): string =>
+  readAs.reduce((text, { typed, as }) => text.replace(` ${typed} `, () => ` ${as} `), ` ${query} `).trim();
 
 const MAX_PAGE = 1_000;
 

@@ -81,10 +81,12 @@ function sitePage(href: string, content: { title: string; description?: string |
 /**
  * Stop words are ignored.
  * @param names the terms of the site
+ * @param hasDocuments false if no document was found: a page that only mentions the words is then better than
+ *   none
  * @returns the pages that have all words of the query, or what means the same, and at least one of them in
  *   the title or description; those with the most in the title first
  */
-export function findPages(query: string, names: SynonymGroups, site: Site): FoundPage[] {
+export function findPages(query: string, names: SynonymGroups, site: Site, hasDocuments = true): FoundPage[] {
   const pages = sitePages(site);
   const terms = parseQuery(query).filter(({ phrase }) => !isStopWord(phrase));
   const wanted = withSynonyms(terms, names, (phrase) =>
@@ -93,15 +95,13 @@ export function findPages(query: string, names: SynonymGroups, site: Site): Foun
   if (wanted.length === 0) return [];
   const has = (words: ReadonlySet<string>) => (anyOf: readonly Phrase[]) =>
     anyOf.some((phrase) => phrase.every((word) => words.has(word)));
-  return pages
-    .map(({ title, href, titleWords, subjectWords, words }) => {
-      const named = wanted.filter(has(titleWords)).length;
-      const isFound = wanted.some(has(subjectWords)) && wanted.every(has(words));
-      return { title, href, isNamed: named > 0, score: isFound ? 1 + named : 0 };
-    })
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MAX_PAGES);
+  const mentioning = pages.filter(({ words }) => wanted.every(has(words)));
+  const about = mentioning.filter(({ subjectWords }) => wanted.some(has(subjectWords)));
+  return (about.length > 0 || hasDocuments ? about : mentioning)
+    .map(({ title, href, titleWords }) => ({ title, href, named: wanted.filter(has(titleWords)).length }))
+    .sort((a, b) => b.named - a.named)
+    .slice(0, MAX_PAGES)
+    .map(({ title, href, named }) => ({ title, href, isNamed: named > 0 }));
 }
 
 const stems = (text: string): Set<string> => new Set(stemsOf(wordsIn(text)));

@@ -81,8 +81,7 @@ describe('filters and order', () => {
 
   test('the number of documents of each filter, and the last page for a number beyond it', () => {
     const { facets, years } = library.search('dividend', { category: CATEGORY });
-    expect(facets.folders).toEqual([{ value: 'Notices', count: 1 }]);
-    expect(facets.years).toEqual([{ value: 2023, count: 1 }]);
+    expect(facets.languages).toEqual([{ value: 'en', count: 1 }]);
     expect(years).toEqual([2023, 2018]);
     expect(library.search('dividend', { page: 99 })).toMatchObject({ page: 1, pageCount: 1 });
   });
@@ -101,6 +100,15 @@ test.each([
     expect(library.search(query).readAs).toEqual(readAs);
   },
 );
+
+test.each([
+  ['"divident"', 'dividend'],
+  ['"divident" "polcy"', 'dividend policy'],
+  ['xqzwvk', undefined],
+  ['dividend', undefined],
+])('if nothing is found, similar words are offered: %s', (query, near) => {
+  expect(library.search(query).near).toBe(near);
+});
 
 test('results are text, never markup', () => {
   const [hit] = library.search('loudly').hits;

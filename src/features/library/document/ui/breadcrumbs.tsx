@@ -47,8 +47,8 @@ export const breadcrumbData = (names: readonly string[], origin: string, site: S
   })),
 });
 
-const waysTo = (names: readonly string[], { text: { library }, urls }: Site) => [
+const waysTo = (names: readonly string[], { text: { library }, urls, named }: Site) => [
   { name: library.breadcrumb.home, href: urls.page('home') },
   { name: library.breadcrumb.root, href: urls.page('investors') },
-  ...names.map((name, i) => ({ name, href: urls.folder(names.slice(0, i + 1)) })),
+  ...names.map((name, i) => ({ name: named(name), href: urls.folder(names.slice(0, i + 1)) })),
 ];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Site } from '../../../../content-model/site.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
@@ -16,26 +17,36 @@ export const FeedTags = ({ title, feed }: FeedsProps & { title: string }) =>
     <link key={type} rel="alternate" type={FEED_TYPES[type]} title={title} href={feed(type)} />
   ));
 
-/**
- * Links to feeds, and to an alert about the same documents.
- * @param topic as text, by `topicText`; omitted without an alert
- */
-export function FeedButtons({ site, topic, feed }: FeedsProps & { site: Site; topic?: string | undefined }) {
+interface FeedButtonsProps extends FeedsProps {
+  site: Site;
+  /** As text, by `topicText`; omitted without an alert. */
+  topic?: string | undefined;
+  /** Further links for programs. */
+  children?: ReactNode;
+}
+
+/** A link to an alert about documents, and a fold with the feeds about them. */
+export function FeedButtons({ site, topic, feed, children }: FeedButtonsProps) {
   const text = site.text.library.feeds;
   return (
-    <>
+    <div className="row start">
       {topic !== undefined && (
         <ButtonLink variant="tool" href={site.urls.alerts(topic)}>
           <Icon name="mail" />
           {text.mail}
         </ButtonLink>
       )}
-      {TYPES.map((type) => (
-        <ButtonLink key={type} variant="tool" href={feed(type)} type={FEED_TYPES[type]}>
-          <Icon name="feed" />
-          {text[type]}
-        </ButtonLink>
-      ))}
-    </>
+      <details>
+        <summary className="target">{text.label}</summary>
+        <div className="row">
+          {TYPES.map((type) => (
+            <a key={type} className="target" href={feed(type)} type={FEED_TYPES[type]}>
+              {text[type]}
+            </a>
+          ))}
+          {children}
+        </div>
+      </details>
+    </div>
   );
 }

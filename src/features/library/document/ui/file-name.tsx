@@ -1,6 +1,8 @@
+import type { Site } from '../../../../content-model/site.ts';
 import type { Format } from '../../../../domain/language/format.ts';
 import { visibleName } from '../../../../domain/plain-value.ts';
 import { inOrder } from '../../../../ui/in-order.ts';
+import css from './file-name.module.css';
 import { languageOf } from './format.ts';
 
 /** A year, date or quarter, such as 2024-25 or Q2 FY26. */
@@ -24,4 +26,16 @@ export function FileName({ children, format }: { children: string; format: Forma
   ));
   if (language === undefined) return name;
   return <span lang={language}>{name}</span>;
+}
+
+/** A folder's name in the language of the page if it has one, and then its name as filed in small type. */
+export function FolderName({ site, name }: { site: Site; name: string }) {
+  const filed = <FileName format={site.format}>{name}</FileName>;
+  const translated = site.named(name);
+  if (translated === name) return filed;
+  return (
+    <>
+      {translated} <small className={css.filed}>{filed}</small>
+    </>
+  );
 }

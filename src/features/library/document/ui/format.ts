@@ -6,8 +6,6 @@ import type { Format } from '../../../../domain/language/format.ts';
 import type { DocumentDay } from '../document-date.ts';
 import { mainScript, type TextLanguage } from '../script-languages.ts';
 
-const numerals = new Intl.NumberFormat('hi-IN-u-nu-deva', { useGrouping: false });
-
 /** Formats a size: `210 KB`, `1.8 MB`. A kilobyte is 1,000 bytes; the minimum is 1 KB. */
 export function formatSize(
   bytes: number,
@@ -33,9 +31,6 @@ export function formatTime(milliseconds: number, format: Format): string {
   const time = format.date(milliseconds, TIME).replaceAll(':', '.');
   return `${formatDate(milliseconds, format)}, ${time} ${format.zone}`;
 }
-
-/** Formats a number in Devanagari digits, for the page margin: 303 becomes `३०३`. */
-export const marginNumeral = (count: number): string => numerals.format(count);
 
 /** Formats the financial year that starts in a calendar year: 2024 becomes `2024-25`. */
 export const financialYear = (first: number): string =>

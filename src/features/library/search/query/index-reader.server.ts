@@ -5,9 +5,9 @@ import { reasonOf } from '../../../../server/database/problem.ts';
 import { documentRange, yearRange } from '../../document/document-date.ts';
 import { isDamaged, openForReading } from '../../ingest/index/store.server.ts';
 import type { SearchTerms } from '../../ingest/words/hits.ts';
-import { folderMark, markCharacters, propertyMarks } from '../../ingest/words/words.ts';
+import { folderMark, forIndex, markCharacters, propertyMarks, wordsIn } from '../../ingest/words/words.ts';
 import { type Concept, type Interpretation, interpret } from '../reading/interpretation.ts';
-import { knownWords } from '../reading/library-words.server.ts';
+import { type KnownWords, knownWords } from '../reading/library-words.server.ts';
 import type { SynonymGroups } from '../reading/synonyms.ts';
 import { HITS_A_PAGE, type SearchAnswer, type SearchRequest } from '../search.ts';
 import { candidateFinder, type Range } from './candidates.server.ts';
@@ -82,7 +82,9 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups) {
     // of them, such as `press` of `press release`, mean something else.
     const interpretation = interpret(request.query, words, []);
     const apart = answerTo(request, interpretation);
-    return apart.missing.length * 2 < interpretation.concepts.length ? apart : answer;
+    const isEnough = apart.missing.length * 2 < interpretation.concepts.length;
+    if (isEnough && apart.documents > 0) return apart;
+    return { ...answer, near: nearQuery(interpretation.concepts, words) };
   };
   const has = (concepts: readonly Concept[], range: Range): boolean => {
     if (concepts.length === 0) return false;
@@ -160,13 +162,22 @@ function answerer(database: DatabaseSync, find: ReturnType<typeof candidateFinde
       isCapped: found.isCapped,
       page,
       pageCount,
-      facets: countBy(documents, request),
+      facets: countBy(documents),
       missing,
       missingPeriods: documents.length > 0 ? missingPeriods : answer.missingPeriods,
       folders: page === 1 && isAnyDocument(request) ? findFolders(terms, request) : [],
       hits: documents.slice((page - 1) * size, page * size).flatMap((document) => hit(document, terms)),
     };
   };
+}
+
+/** The query with similar words for those that no document contains; undefined if there are none. */
+function nearQuery(concepts: readonly Concept[], words: KnownWords): string | undefined {
+  const near = concepts.map(({ typed, pages }) => {
+    const [word = ''] = wordsIn(forIndex(typed).toLowerCase());
+    return pages > 0 ? undefined : words.correction(word, true);
+  });
+  return near.some(Boolean) ? concepts.map(({ typed }, at) => near[at] ?? typed).join(' ') : undefined;
 }
 
 const emptyAnswer = (
@@ -181,7 +192,7 @@ const emptyAnswer = (
   isCapped: false,
   page,
   pageCount: 0,
-  facets: { kinds: [], years: [], languages: [], folders: [] },
+  facets: { kinds: [], languages: [] },
   missing: [],
   missingPeriods: periodsOf(concepts),
   readAs,

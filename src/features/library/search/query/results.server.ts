@@ -8,7 +8,7 @@ import { isMachineRead, shownText } from '../../ingest/text/extracted.ts';
 import type { SearchTerms } from '../../ingest/words/hits.ts';
 
 import type { Phrase } from '../reading/query.ts';
-import type { Count, Facets, SearchHit, SearchRequest } from '../search.ts';
+import type { Facets, SearchHit, SearchRequest } from '../search.ts';
 import { expression, type FoundDocument, quoted } from './candidates.server.ts';
 import { markAll, snippet } from './snippet.ts';
 
@@ -57,24 +57,19 @@ const MAX_COUNTED = 1_000;
 
 /** @returns a function that counts the found documents by what a search can be narrowed by */
 export function facetCounter(database: DatabaseSync) {
-  const find = database.prepare('SELECT folder, year, document_kind, language FROM document WHERE id = ?');
+  const find = database.prepare('SELECT document_kind, language FROM document WHERE id = ?');
 
-  return (documents: readonly { id: number }[], { category, folder = [] }: SearchRequest): Facets => {
-    const level = category === undefined ? 0 : 1 + folder.length;
+  return (documents: readonly { id: number }[]): Facets => {
     const rows = documents.slice(0, MAX_COUNTED).map(({ id }) => find.get(id) ?? {});
     return {
       kinds: mostFirst(rows.map((row) => row.document_kind as string | null)),
-      years: mostFirst(rows.map(({ year }) => year as number | null)).sort((a, b) => b.value - a.value),
       languages: mostFirst(rows.map(({ language }) => language as string | null)),
-      folders: mostFirst(
-        rows.map((row): string | undefined => JSON.parse(String(row.folder ?? '[]'))[level]),
-      ),
     };
   };
 }
 
 /** Counts each value that is known. */
-function mostFirst<T extends string | number>(values: readonly (T | null | undefined)[]): Count<T>[] {
+function mostFirst(values: readonly (string | null | undefined)[]): Facets['kinds'] {
   const known = values.filter((value) => value !== null && value !== undefined);
   return [...Map.groupBy(known, (value) => value)]
     .map(([value, { length }]) => ({ value, count: length }))

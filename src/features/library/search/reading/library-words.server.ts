@@ -25,8 +25,11 @@ export interface KnownWords {
   forms(word: string): string[];
   /** Indic words that a word in Latin letters spells, the most frequent first. */
   soundingLike(word: string): string[];
-  /** The most likely spelling; undefined if no known word is close. */
-  correction(word: string): string | undefined;
+  /**
+   * The most likely spelling; undefined if no known word is close.
+   * @param isGuess true to allow for more wrong letters, as a question to the visitor
+   */
+  correction(word: string, isGuess?: boolean): string | undefined;
 }
 
 /** @returns also `startQuery`, which allows that `maxRead` words are read again */
@@ -70,10 +73,10 @@ export function knownWords(database: DatabaseSync, maxRead = MAX_READ): KnownWor
       const near = exact.length > 0 ? exact : found.filter(isNear);
       return near.slice(0, MAX_FORMS);
     },
-    correction(word) {
+    correction(word, isGuess = false) {
       const letters = Array.from(word);
       const first = letters[0] ?? '';
-      const most = letters.length < LONG_WORD ? 1 : 2;
+      const most = isGuess ? Math.floor(letters.length / 3) : letters.length < LONG_WORD ? 1 : 2;
       if (letters.length < SHORT_WORD || /\p{N}/u.test(word)) return undefined;
       // Compares only words with the same first letter: few misspellings change it, and comparing all words
       // takes too long for a query.

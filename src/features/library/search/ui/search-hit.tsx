@@ -1,20 +1,17 @@
 import type { Site } from '../../../../content-model/site.ts';
 import { classNames } from '../../../../ui/class-names.ts';
+import { inOrder } from '../../../../ui/in-order.ts';
 import { documentTitle, documentType } from '../../document/document-type.ts';
 import { Days } from '../../document/ui/days.tsx';
+import { FileName } from '../../document/ui/file-name.tsx';
 import { financialYear, kindBeside, languageOf } from '../../document/ui/format.ts';
 import type { ShownHit } from '../search.ts';
-import { nameOfLanguage } from './facets.tsx';
+import { nameOfLanguage } from './filters.tsx';
 import { Marked } from './marked.tsx';
 import css from './search-hit.module.css';
 
-/** Number of other pages of a document that are listed without a click. */
-const UNFOLDED_PAGES = 5;
-/**
- * Characters of the query in all links of a document, above which further pages are only counted: each link
- * repeats the query.
- */
-const MAX_QUERIES_CHARS = 10_000;
+/** Number of other pages of a document that are linked; the others are counted. */
+const MAX_OTHER_PAGES = 2;
 
 interface SearchHitProps {
   site: Site;
@@ -23,7 +20,7 @@ interface SearchHitProps {
   query: string;
 }
 
-/** One result: its year and days, the document's title, a snippet of its best page, and its path. */
+/** One result: its year and days, the document's title, a snippet of its best page, and where it is. */
 export function SearchHitCard({ site, hit, query }: SearchHitProps) {
   const { format, text: all } = site;
   const text = all.search.results;
@@ -43,7 +40,7 @@ export function SearchHitCard({ site, hit, query }: SearchHitProps) {
           {page !== undefined && (
             <span
               className={classNames('muted tabular unbroken', css.page)}
-            >{` ${format.fill(text.page, { page: `${page}` })}`}</span>
+            >{` ${format.fill(text.page, { page: format.number(page) })}`}</span>
           )}
           {!hit.id && <span className="hidden-text">, {all.common.opensInNewTab}</span>}
         </a>
@@ -56,77 +53,59 @@ export function SearchHitCard({ site, hit, query }: SearchHitProps) {
         <p className="small measure">{text.namesOnly}</p>
       )}
       {hit.isRecognised && <p className="note">{text.recognised}</p>}
-      <Trail {...{ site, hit, title }} />
-      <OtherPages {...{ site, hit, query, title }} />
+      <div className={classNames('small muted', css.where)}>
+        <Trail {...{ site, hit, title }} />
+        <OtherPages {...{ site, hit, query }} />
+      </div>
     </li>
   );
 }
 
-type TitledProps = Pick<SearchHitProps, 'site' | 'hit'> & { title: string };
-
-/** The kind of the document, its language, unless it is English, and links to its file and its folder. */
-function Trail({ site, hit, title }: TitledProps) {
-  const { folder, page, kind, language } = hit;
-  const { search, common } = site.text;
-  const [outer, inner] = [folder.slice(0, -2), folder.slice(-2)];
+/** The kind of the document, its language, unless it is English, and its folder. */
+function Trail({ site, hit, title }: Pick<SearchHitProps, 'site' | 'hit'> & { title: string }) {
+  const { folder, kind, language } = hit;
   const facts = kindBeside(title, kind, site);
   if (language !== undefined && language !== 'en') facts.push(nameOfLanguage(language, site));
   return (
-    <p className={classNames('row small muted', css.trail)}>
+    <>
       {facts.map((fact) => (
-        <span key={fact} lang={languageOf(fact, site)}>
+        <p key={fact} lang={languageOf(fact, site)}>
           {fact}
-        </span>
+        </p>
       ))}
-      {hit.id && (
-        <a {...fileOf(hit, page, site)}>
-          {documentType(hit.diskSegments.at(-1) ?? '').label}
-          <span className="hidden-text">
-            {' '}
-            {title}, {common.opensInNewTab}
-          </span>
-        </a>
-      )}
-      <span className="hidden-text">{search.results.folder}: </span>
-      <a href={site.urls.folder(folder)} lang={languageOf(folder.join(' '), site)}>
-        {outer.length > 0 && <span className="phone-hidden">{outer.join(' › ')} › </span>}
-        {inner.join(' › ')}
-      </a>
-    </p>
+      <p>
+        <span className="hidden-text">{site.text.search.results.folder}: </span>
+        {inOrder(folder, (name, at) => (
+          <>
+            {at > 0 && ' › '}
+            <span className="whole">
+              <FileName format={site.format}>{site.named(name)}</FileName>
+            </span>
+          </>
+        ))}
+      </p>
+    </>
   );
 }
 
-/** Links to the other pages of the document that have the words; all but the first few are folded. */
-function OtherPages({ site, hit, query, title }: SearchHitProps & TitledProps) {
+/** Links to the first other pages of the document that have the words. */
+function OtherPages({ site, hit, query }: SearchHitProps) {
   const { format, text: all } = site;
   const text = all.search.results;
-  const others = hit.pages.filter((page) => page !== hit.page);
+  const others = hit.pages.filter((page) => page !== hit.page).slice(0, MAX_OTHER_PAGES);
+  const more = hit.pageCount - 1 - others.length;
   if (others.length === 0) return null;
-  const most = Math.max(2 * UNFOLDED_PAGES, MAX_QUERIES_CHARS / encodeURIComponent(query).length);
-  const [first, folded] = [others.slice(0, UNFOLDED_PAGES), others.slice(UNFOLDED_PAGES, most)];
-  const unlisted = hit.pageCount - hit.pages.length + Math.max(0, others.length - Math.trunc(most));
-  const more = (count: number) => format.fill(text.more, { count: format.number(count) });
-  const linked = (pages: readonly number[]) =>
-    pages.map((page) => (
-      <a key={page} {...linkTo(hit, page, query, site)}>
-        {page}
-        {!hit.id && <span className="hidden-text">, {all.common.opensInNewTab}</span>}
-      </a>
-    ));
   return (
-    <div className={classNames('row small muted tabular', css.others)}>
-      {text.otherPages} {linked(first)}
-      {folded.length > 0 && (
-        <details className="print-open">
-          <summary className="target no-print">
-            {more(folded.length + unlisted)}
-            <span className="hidden-text">, {title}</span>
-          </summary>
-          {linked(folded)}
-          {unlisted > 0 && <span>{more(unlisted)}</span>}
-        </details>
-      )}
-    </div>
+    <p className={classNames('row tabular', css.others)}>
+      {text.otherPages}{' '}
+      {others.map((page) => (
+        <a key={page} {...linkTo(hit, page, query, site)}>
+          {format.number(page)}
+          {!hit.id && <span className="hidden-text">, {all.common.opensInNewTab}</span>}
+        </a>
+      ))}
+      {more > 0 && <span>{format.fill(text.more, { count: format.number(more) })}</span>}
+    </p>
   );
 }
 

@@ -1,13 +1,14 @@
 import type { Site } from '../../../../content-model/site.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import { SelectField } from '../../../../ui/field/select-field.tsx';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
+import { Picture } from '../../../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../../../ui/section/section.tsx';
 import { Breadcrumbs } from '../../document/ui/breadcrumbs.tsx';
-import { financialYear, languageOf, marginNumeral } from '../../document/ui/format.ts';
+import { languageOf } from '../../document/ui/format.ts';
 import type { SearchOutcome, SearchRequest, ShownAnswer } from '../search.ts';
 import type { FoundPage } from '../site-pages.ts';
+import { FilterFields } from './filters.tsx';
 import { SearchField } from './search-box.tsx';
 import css from './search-page.module.css';
 import { countOf, SearchResults } from './search-results.tsx';
@@ -18,6 +19,8 @@ interface SearchPageProps {
   outcome: SearchOutcome<ShownAnswer>;
   /** Names of the top-level folders. */
   categories: readonly string[];
+  /** Names of all kinds of documents. */
+  kinds: readonly string[];
   /** Pages of the site that fit the query. */
   pages: readonly FoundPage[];
   /** Number of documents in the library. */
@@ -30,18 +33,18 @@ interface SearchPageProps {
 
 /** The search page: form and results. */
 export function SearchPage(props: SearchPageProps) {
-  const { site, request, outcome, categories, documents } = props;
+  const { site, documents } = props;
   const text = site.text.search;
   return (
     <>
-      <Section folio={{ numeral: marginNumeral(documents), label: text.folio }} labelledBy="search-title">
+      <Section
+        folio={{ numeral: site.format.number(documents), label: text.folio }}
+        labelledBy="search-title"
+      >
         <Breadcrumbs site={site} names={[]} />
         <Headline as="h1" id="search-title" strong={text.headline} />
         <div className={css.form}>
-          <SearchForm
-            {...{ site, request, categories }}
-            years={'answer' in outcome ? outcome.answer.years : []}
-          />
+          <SearchForm {...props} />
         </div>
       </Section>
       <Section className={css.found} labelledBy="results-title">
@@ -56,7 +59,7 @@ export function SearchPage(props: SearchPageProps) {
 
 function Outcome({ site, request, outcome, progress, scanning, pages }: SearchPageProps) {
   const { format, urls } = site;
-  const text = site.text.search;
+  const { search: text, library } = site.text;
   // The index is being built, or cannot be read.
   if ('without' in outcome)
     return (
@@ -65,6 +68,7 @@ function Outcome({ site, request, outcome, progress, scanning, pages }: SearchPa
         <p>
           <GoLink href={urls.page('investors')}>{text.nothing.browse}</GoLink>
         </p>
+        <Picture picture={library.empty.picture} savesData={site.savesData} />
       </>
     );
   const counts = progress ?? scanning;
@@ -122,55 +126,19 @@ function announcement({ site, request: { query }, outcome }: SearchPageProps): s
   return countOf(outcome.answer, site);
 }
 
-interface SearchFormProps {
-  site: Site;
-  request: SearchRequest;
-  /** Names of the top-level folders. */
-  categories: readonly string[];
-  /** Financial years, each identified by its first calendar year. */
-  years: readonly number[];
-}
-
 /**
  * The search form with filters. Works without JavaScript; with it, the results update while the visitor
  * types.
  */
-function SearchForm({ site, request, categories, years }: SearchFormProps) {
-  const { box, filters } = site.text.search;
-  return (
-    <search>
-      <form className="stack no-print" action={site.urls.search()} data-search-live="">
-        <SearchField text={box} value={request.query} id="search-query" />
-        {request.kind !== undefined && <input type="hidden" name="kind" value={request.kind} />}
-        {request.language !== undefined && <input type="hidden" name="language" value={request.language} />}
-        <div className={classNames('row', css.filters)}>
-          <SelectField
-            id="search-category"
-            name="category"
-            label={filters.category}
-            defaultValue={request.category ?? ''}
-          >
-            <option value="">{filters.allCategories}</option>
-            {categories.map((name) => (
-              <option key={name} lang={languageOf(name, site)}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField id="search-year" name="year" label={filters.year} defaultValue={request.year ?? ''}>
-            <option value="">{filters.allYears}</option>
-            {years.map((year) => (
-              <option key={year} value={year}>
-                {financialYear(year)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField id="search-order" name="order" label={filters.order} defaultValue={request.order}>
-            <option value="relevance">{filters.relevance}</option>
-            <option value="newest">{filters.newest}</option>
-          </SelectField>
-        </div>
-      </form>
-    </search>
-  );
-}
+const SearchForm = ({ site, request, outcome, ...names }: SearchPageProps) => (
+  <search>
+    <form className="stack no-print" action={site.urls.search()} data-search-live="">
+      <SearchField text={site.text.search.box} value={request.query} id="search-query" />
+      <FilterFields
+        {...{ site, request }}
+        {...names}
+        answer={'answer' in outcome ? outcome.answer : undefined}
+      />
+    </form>
+  </search>
+);

@@ -1,22 +1,23 @@
 import type { Site } from '../../../../content-model/site.ts';
 import { hasWords, topicText } from '../../../../domain/alert-topic.ts';
-import { classNames } from '../../../../ui/class-names.ts';
 import { FillIn } from '../../../../ui/fill-in/fill-in.tsx';
+import { inOrder } from '../../../../ui/in-order.ts';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { FeedButtons } from '../../document/ui/feed-links.tsx';
-import { financialYear, languageOf } from '../../document/ui/format.ts';
+import { languageOf } from '../../document/ui/format.ts';
 import { Paging } from '../../document/ui/paging.tsx';
 import {
   addressOf,
   HITS_A_PAGE,
-  type ReadAs,
+  queryAsRead,
   type SearchAnswer,
   type SearchRequest,
   type ShownAnswer,
   searchHref,
 } from '../search.ts';
 import type { FoundPage } from '../site-pages.ts';
-import { ActiveFacets, FACETS_ID, FacetLinks, facetGroups } from './facets.tsx';
+import { ActiveFilters } from './filters.tsx';
+import { EVERYWHERE, MissingPeriods, NothingFound } from './nothing-found.tsx';
 import { SearchHitCard } from './search-hit.tsx';
 import css from './search-page.module.css';
 
@@ -28,25 +29,16 @@ interface SearchResultsProps {
   pages: readonly FoundPage[];
 }
 
-/** The change that makes a search one of all documents. */
-const EVERYWHERE = {
-  category: undefined,
-  folder: undefined,
-  kind: undefined,
-  year: undefined,
-  language: undefined,
-  page: 1,
-};
-
 /** The number of results, the results, and advice if nothing was found. */
 export function SearchResults(props: SearchResultsProps) {
   const { site, request, answer, pages } = props;
   const { format, urls } = site;
   const text = site.text.search;
   const { hits, folders } = answer;
-  const groups = facetGroups(props, answer);
   const nothing = hits.length + folders.length === 0;
-  const onSite = pages.length > 0 && answer.page === 1 && <SitePages heading={text.onSite} pages={pages} />;
+  const onSite = pages.length > 0 && answer.page === 1 && (
+    <LinkList id="on-site-title" heading={text.onSite} links={pages} site={site} />
+  );
   // Pages that only mention the words are below the documents.
   const isBelow = hits.length > 0 && !pages.some(({ isNamed }) => isNamed);
   const heading = (nothing ? text.nothing : text.results).heading;
@@ -57,9 +49,17 @@ export function SearchResults(props: SearchResultsProps) {
       <h2 id="results-title" className="title">
         {format.fill(heading, { query: request.query })}
       </h2>
-      {!nothing && <p className="muted tabular">{countOf(answer, site)}</p>}
+      {!nothing && (
+        <p className="muted tabular">
+          {inOrder(countOf(answer, site).split(/(?<=,) /), (count) => (
+            <>
+              <span className="unbroken">{count}</span>{' '}
+            </>
+          ))}
+        </p>
+      )}
       <Readings {...props} />
-      <ActiveFacets site={site} request={request} />
+      <ActiveFilters site={site} request={request} />
       {isNarrowed(request) && lacks && (
         <p>
           <a className="target" href={searchHref(request, EVERYWHERE, site)}>
@@ -68,47 +68,37 @@ export function SearchResults(props: SearchResultsProps) {
         </p>
       )}
       {answer.isCapped && <p className="small muted measure">{text.results.many}</p>}
-      {nothing && <Nothing site={site} answer={answer} />}
+      {!isBelow && !nothing && onSite}
+      {nothing && <NothingFound {...props}>{onSite}</NothingFound>}
       {nothing && feeds}
-      {!isBelow && onSite}
       {folders.length > 0 && (
-        <ul className="sheet" aria-label={text.results.folders}>
-          {folders.map((names) => (
-            <li key={names.join('/')}>
-              <GoLink href={urls.folder(names)} lang={languageOf(names.join(' '), site)}>
-                {names.join(' › ')}
-              </GoLink>
-            </li>
-          ))}
-        </ul>
+        <LinkList
+          id="folders-title"
+          heading={text.results.folders}
+          links={folders.map((names) => ({
+            title: names.map(site.named).join(' › '),
+            href: urls.folder(names),
+          }))}
+          site={site}
+        />
       )}
       {hits.length > 0 && (
-        <div className={classNames('sides', css.columns)}>
-          {groups.length > 0 && (
-            <p className={classNames('no-print', css.jump)}>
-              <a className="target" href={`#${FACETS_ID}`}>
-                {text.narrow.heading}
-              </a>
-            </p>
-          )}
-          <div className="stack">
-            <ol className={css.hits} start={(answer.page - 1) * HITS_A_PAGE + 1}>
-              {hits.map((hit) => (
-                <SearchHitCard key={hit.diskSegments.join('/')} site={site} hit={hit} query={request.query} />
-              ))}
-            </ol>
-            <Paging
-              format={format}
-              text={text.paging}
-              page={answer.page}
-              pageCount={answer.pageCount}
-              to={(page) => searchHref(request, { page }, site)}
-            />
-            {isBelow && onSite}
-            {feeds}
-          </div>
-          {groups.length > 0 && <FacetLinks site={site} groups={groups} isCapped={answer.isCapped} />}
-        </div>
+        <>
+          <ol className={css.hits} start={(answer.page - 1) * HITS_A_PAGE + 1}>
+            {hits.map((hit) => (
+              <SearchHitCard key={hit.diskSegments.join('/')} site={site} hit={hit} query={request.query} />
+            ))}
+          </ol>
+          <Paging
+            format={format}
+            text={text.paging}
+            page={answer.page}
+            pageCount={answer.pageCount}
+            to={(page) => searchHref(request, { page }, site)}
+          />
+          {isBelow && onSite}
+          {feeds}
+        </>
       )}
     </>
   );
@@ -118,17 +108,26 @@ export function SearchResults(props: SearchResultsProps) {
 const isNarrowed = ({ category, kind, year, language }: SearchRequest) =>
   [category, kind, year, language].some((value) => value !== undefined);
 
-/** Pages of the site, apart from the documents. */
-function SitePages({ heading, pages }: { heading: string; pages: readonly FoundPage[] }) {
+interface LinkListProps {
+  site: Site;
+  id: string;
+  heading: string;
+  links: readonly Pick<FoundPage, 'title' | 'href'>[];
+}
+
+/** Pages of the site, or folders, apart from the documents. */
+function LinkList({ site, id, heading, links }: LinkListProps) {
   return (
-    <nav className="stack close" aria-labelledby="on-site-title">
-      <h3 id="on-site-title" className="label">
+    <nav className="stack close" aria-labelledby={id}>
+      <h3 id={id} className="label">
         {heading}
       </h3>
       <ul className="row">
-        {pages.map(({ title, href }) => (
+        {links.map(({ title, href }) => (
           <li key={href}>
-            <GoLink href={href}>{title}</GoLink>
+            <GoLink href={href} lang={languageOf(title, site)}>
+              {title}
+            </GoLink>
           </li>
         ))}
       </ul>
@@ -173,59 +172,7 @@ function Readings({ site, request, answer }: SearchResultsProps) {
   );
 }
 
-interface MissingPeriodsProps extends Pick<SearchAnswer, 'missingPeriods'> {
-  site: Site;
-  text: string;
-}
-
-function MissingPeriods({ site: { format }, text, missingPeriods }: MissingPeriodsProps) {
-  if (missingPeriods.length === 0) return null;
-  const periods = <strong>{missingPeriods.join(' ')}</strong>;
-  return (
-    <p>
-      <FillIn format={format} text={text} values={{ periods }} />
-    </p>
-  );
-}
-
-/** Number of years offered if the one asked for has no documents. */
-const OTHER_YEARS = 5;
-
-/**
- * Advice if nothing was found: tips, or the newest years that have documents if the query has nothing but a
- * period.
- */
-function Nothing({ site, answer }: Pick<SearchResultsProps, 'site' | 'answer'>) {
-  const { format, urls } = site;
-  const { nothing, results } = site.text.search;
-  const { missingPeriods } = answer;
-  const years = answer.years.slice(0, OTHER_YEARS).map(financialYear);
-  return (
-    <>
-      {missingPeriods.length === 0 && (
-        <ul className="points measure">
-          {nothing.tips.map((tip) => (
-            <li key={tip}>{tip}</li>
-          ))}
-        </ul>
-      )}
-      <MissingPeriods {...{ site, missingPeriods }} text={nothing.periods} />
-      {missingPeriods.length > 0 && years.length > 0 && (
-        <p className="row close">
-          {nothing.years}{' '}
-          {years.map((year) => (
-            <a key={year} className="target" href={urls.search({ query: year })}>
-              {format.fill(results.financialYear, { year })}
-            </a>
-          ))}
-        </p>
-      )}
-      <GoLink href={urls.page('investors')}>{nothing.browse}</GoLink>
-    </>
-  );
-}
-
-/** Formats the number of results: `12 document(s), 40 matching page(s)`. */
+/** Formats the number of results: `12 documents, 1 matching page`. */
 export const countOf = ({ documents, pages }: SearchAnswer, { format, text }: Site): string =>
   format.fill(text.search.results.count, {
     documents: format.number(documents),
@@ -238,20 +185,17 @@ export const countOf = ({ documents, pages }: SearchAnswer, { format, text }: Si
  */
 function SearchFeeds({ site, request, answer }: SearchResultsProps) {
   const { category, folder = [], kind = '' } = request;
-  const asRead = (text: string, { typed, as }: ReadAs) => text.replace(` ${typed} `, () => ` ${as} `);
-  const query = answer.readAs.reduce(asRead, ` ${request.query} `).trim();
+  const query = queryAsRead(request, answer);
   // An alert is for all years and languages.
   const topic = topicText({ query, kind, folder: category === undefined ? [] : [category, ...folder] });
   return (
     <div className="stack close no-print">
       <h3 className="label">{site.text.search.feed}</h3>
-      <p className="row close">
-        <FeedButtons
-          site={site}
-          topic={query === '' || hasWords(query) ? topic : undefined}
-          feed={(type) => site.urls.searchFeed(type, addressOf(request))}
-        />
-      </p>
+      <FeedButtons
+        site={site}
+        topic={query === '' || hasWords(query) ? topic : undefined}
+        feed={(type) => site.urls.searchFeed(type, addressOf(request))}
+      />
     </div>
   );
 }

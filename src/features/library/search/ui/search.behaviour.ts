@@ -37,11 +37,19 @@ function addressOf(form: HTMLFormElement): string {
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }
 
-function replaceResults(fresh: Document): boolean {
+function replaceResults(page: Document): boolean {
   const place = document.querySelector('[data-search-results]');
-  const found = fresh.querySelector('[data-search-results]');
+  const found = page.querySelector('[data-search-results]');
   if (!place || !found) return false;
   place.replaceWith(document.adoptNode(found));
+  for (const select of document.querySelectorAll<HTMLSelectElement>('[data-search-live] select')) {
+    const { id, value } = select;
+    const fresh = page.getElementById(id);
+    // The visitor may have chosen again meanwhile.
+    if (!(fresh instanceof HTMLSelectElement) || fresh.value !== value) continue;
+    select.replaceChildren(...fresh.childNodes);
+    select.value = value;
+  }
   return true;
 }
 
