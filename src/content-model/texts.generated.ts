@@ -1573,7 +1573,6 @@ export interface ReaderText {
     "label": string;
     "pdf": string;
     "download": string;
-    "folder": string;
     "textOnly": string;
     "withPicture": string;
   };
@@ -1650,6 +1649,7 @@ export interface ReaderText {
       "key": string;
       "removed": string;
       "added": string;
+      "table": string;
       "cut": string;
     };
     "list": {
@@ -1735,13 +1735,6 @@ export interface VerifyText {
     "systems": Array<{
       "name": string;
       "command": string;
-    }>;
-  };
-  "steps": {
-    "heading": string;
-    "items": Array<{
-      "title": string;
-      "body": string;
     }>;
   };
   "another": string;
@@ -5120,7 +5113,6 @@ export const TREES = {
       "label": "text",
       "pdf": "text",
       "download": "text",
-      "folder": "text",
       "textOnly": "text",
       "withPicture": "text"
     },
@@ -5154,7 +5146,7 @@ export const TREES = {
     },
     "cite": {
       "heading": "text",
-      "citation": "text company title year page days edition address",
+      "citation": "text publisher title year page days edition address",
       "copy": "text",
       "passage": "text",
       "done": "text",
@@ -5197,6 +5189,7 @@ export const TREES = {
         "key": "text",
         "removed": "text",
         "added": "text",
+        "table": "text number",
         "cut": "text"
       },
       "list": {
@@ -5282,15 +5275,6 @@ export const TREES = {
         {
           "name": "same",
           "command": "same"
-        }
-      ]
-    },
-    "steps": {
-      "heading": "text",
-      "items": [
-        {
-          "title": "text",
-          "body": "text"
         }
       ]
     },
@@ -7300,7 +7284,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/reader.again": "In the place of a picture that is not there yet, and below a problem that passes.",
   "text/reader.ways.below": "The same links again, at the end of the page.",
   "text/reader.ways": "Links to other pages of the document.",
-  "text/reader.tools": "Links to the file and its folder.",
+  "text/reader.tools": "Links to the file.",
   "text/reader.text.csv": "Link to a table as a file for spreadsheets.",
   "text/reader.text.reading.script": "If the page has text in a script that OCR does not read.",
   "text/reader.text.reading": "How the text of a page was read, where it is not in the file; and why there is none.",
@@ -7315,6 +7299,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/reader.editions.change.uncertain": "For a page that may correspond to an unread one.",
   "text/reader.editions.change.key": "Explains how changed words look.",
   "text/reader.editions.change.removed": "Read by screen readers before removed and added words.",
+  "text/reader.editions.change.table": "Above the changed rows of a table.",
   "text/reader.editions.compare.machine": "After how a machine has read pages.",
   "text/reader.editions": "Former editions, and what changed.",
   "text/verify.headline": "The headline, in heavy and light type.",
@@ -7323,7 +7308,6 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/verify.typed.invalid": "The start of the page’s title beside that error.",
   "text/verify.typed": "The field for a SHA-256.",
   "text/verify.commands": "How to compute a SHA-256 without this page.",
-  "text/verify.steps": "What happens with the file, step by step.",
   "text/verify.another": "The heading of the fields below an answer.",
   "text/verify.answers.later": "Shown while documents are being read, or the list is not available.",
   "text/verify.answers.several": "Above the answers about several files.",

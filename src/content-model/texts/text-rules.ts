@@ -62,7 +62,6 @@ export const TEXT_RULES: Readonly<Record<string, Rule>> = {
   'products.sections': { count: 2 },
   'commission.rates': { count: 2 },
   'benefits.cards': { count: 3 },
-  'verify.steps.items': { count: 3 },
   'charges.complaints.steps': { count: 2 },
   'shareholders.complaints.steps': { count: 3 },
   'tasks.list': { count: PURPOSES.length, unique: 'purpose', optional: { form: 'text' } },

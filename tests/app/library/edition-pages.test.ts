@@ -85,7 +85,7 @@ test('all editions are listed, the current one first', async () => {
   const { text, all, links, body } = await site.page(urls.editions(id));
   expect(body).toMatch(NO_INDEX);
   expect([...all('h1'), ...all('h2')]).toEqual([
-    'All editions: Report',
+    'Report All editions',
     'File dated 1 June 2021',
     'File dated 1 January 2020',
   ]);
@@ -122,6 +122,24 @@ test('the changes list added, changed and removed pages, and lead to them', asyn
   expect(text).toMatch(
     /Words: 12\..*removed: two.*added: three.*added: late.*No matching page was found in the current edition.*: 1, 4$/,
   );
+});
+
+test('a table is compared cell by cell, and only its heads and the rows that changed are shown', async () => {
+  const table = ['Particulars\t2025\t2024', 'Interest\t310\t290', 'Fees\t14.80\t12', 'Total\t324.80\t302'];
+  const corrected = table
+    .with(2, 'Fees\t41.80\t12')
+    .with(3, 'Total\t356.80\t306')
+    .toSpliced(2, 0, 'Rent\t5\t4');
+  const { id, edition } = await publishReplaced(site, 'Fees', [[table.join('\n')], [corrected.join('\n')]]);
+  const { all, text } = await site.page(urls.changes(id, edition));
+  expect(all('h3')).toEqual(['Table 1: the rows that changed']);
+  expect(all('tr')).toEqual([
+    'Particulars20252024',
+    'added: Rent added: 5 added: 4',
+    'Feesremoved: 14.80 added: 41.80 12',
+    'Totalremoved: 324.80 added: 356.80 removed: 302 added: 306',
+  ]);
+  expect(text).toContain('Words removed: 3. Words added: 6.');
 });
 
 test('the changes of a long document are in parts of twenty pages', async () => {

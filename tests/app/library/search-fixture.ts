@@ -134,11 +134,19 @@ export function pdf(pages: readonly string[], { also, ...options }: PdfOptions =
   const done = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))));
   pages.forEach((text, at) => {
     document.addPage();
-    if (text) document.text(text);
+    if (text.includes('\t')) drawTable(document, text);
+    else if (text) document.text(text);
     if (at === 0) also?.(document);
   });
   document.end();
   return done;
+}
+
+/** Each line is a row; tabs separate its cells. */
+function drawTable(document: PDFKit.PDFDocument, text: string): void {
+  for (const [row, line] of text.split('\n').entries())
+    for (const [column, cell] of line.split('\t').entries())
+      document.text(cell, 72 + 150 * column, 72 + 20 * row);
 }
 
 /** Returns the results' file names, without extensions. */

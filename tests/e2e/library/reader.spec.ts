@@ -124,7 +124,9 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(urls.readerPage(id, 4));
     await scriptsRun(page);
     const image = picture.locator('img').first();
-    expect(await image.evaluate((one) => getComputedStyle(one, '::after').content)).toBe('"Try again"');
+    expect(await image.evaluate((one) => getComputedStyle(one, '::after').content)).toBe(
+      '"Page 4 as printed\\a Try again"',
+    );
     await page.unroute('**/p/4/*.webp');
     await image.click();
     await untilDrawn(page);

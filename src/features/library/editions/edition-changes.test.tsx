@@ -22,6 +22,7 @@ const SAME: PageChange = {
   removed: 0,
   added: 0,
   parts: [],
+  tables: [],
   isCut: false,
   isRewritten: false,
   hasText: true,

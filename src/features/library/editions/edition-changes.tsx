@@ -64,13 +64,13 @@ export function EditionChanges({ site, id, edition, part, comparison }: EditionC
   const last = Math.min(to, Math.max(pageCounts.former, pageCounts.current));
   return (
     <Section className={css.section}>
-      <div className="stack measure">
+      <div className="stack">
         {inOrder(notes, (note) => (
           <p>{note}</p>
         ))}
         {changed.length === 0 && !isIncomplete && <p>{compare.same}</p>}
         {inOrder(changed, (change) => (
-          <section className={classNames('stack close', css.page)}>
+          <section className={classNames('sides', css.part)}>
             <h2 className="title">
               <PageLink {...{ site, id, edition, change }} />
             </h2>

@@ -26,13 +26,11 @@ export function EditionHead({ site, title, folder, heading, intro }: EditionHead
   return (
     <Section labelledBy="edition-title">
       <Breadcrumbs site={site} names={folder} />
-      <div className="stack near measure">
+      <div className="stack near second-line">
         <h1 id="edition-title" className="sum">
-          <span className={classNames('label', css.heading)}>{heading}</span>
-          <span className="hidden-text">: </span>
-          <FileName format={site.format}>{title}</FileName>
+          <FileName format={site.format}>{title}</FileName> <em>{heading}</em>
         </h1>
-        <p>{intro}</p>
+        <p className="measure">{intro}</p>
       </div>
     </Section>
   );
@@ -53,9 +51,9 @@ export function EditionList(props: EditionListProps) {
   const { urls, text } = props.site;
   return (
     <Section className={css.section}>
-      <ol className={classNames('stack measure', css.list)}>
+      <ol>
         {props.editions.map((edition) => (
-          <li key={edition.name} className="stack close">
+          <li key={edition.name} className={classNames('sides', css.part)}>
             <EditionItem {...props} edition={edition} />
           </li>
         ))}
@@ -78,17 +76,19 @@ function EditionItem(props: EditionListProps & { edition: Edition }) {
   const stated = { ...list, former: list.replaced }[state];
   return (
     <>
-      <h2 className="title">{isPublic(edition) ? <a href={href}>{heading}</a> : heading}</h2>
-      {heading !== named && <p className="small muted tabular">{named}</p>}
-      <p>{format.fill(stated, { date: formatDate(withdrawnAt ?? until ?? since, format) })}</p>
+      <div className="stack close">
+        <h2 className="title">{isPublic(edition) ? <a href={href}>{heading}</a> : heading}</h2>
+        {heading !== named && <p className="small muted tabular">{named}</p>}
+        <p>{format.fill(stated, { date: formatDate(withdrawnAt ?? until ?? since, format) })}</p>
+        {isPdf && state === 'former' && (
+          <p>
+            <GoLink href={urls.changes(record.id, name)} aria-label={`${changes}, ${named}`}>
+              {changes}
+            </GoLink>
+          </p>
+        )}
+      </div>
       <FileIdentity site={site} published={since} isFromStart={isFromStart(record, since)} sha256={sha256} />
-      {isPdf && state === 'former' && (
-        <p>
-          <a href={urls.changes(record.id, name)} aria-label={`${changes}, ${named}`}>
-            {changes}
-          </a>
-        </p>
-      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Site } from '../../../content-model/site.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import { inOrder } from '../../../ui/in-order.ts';
 import { GoLink } from '../../../ui/link/go-link.tsx';
@@ -6,7 +7,9 @@ import { Headline, Section } from '../../../ui/section/section.tsx';
 import type { Edition } from '../document/record.ts';
 import { Day } from '../document/ui/days.tsx';
 import { FileName } from '../document/ui/file-name.tsx';
-import type { PageChange } from '../pdf-pages/process/compare-pages.ts';
+import type { ChangePart, PageChange } from '../pdf-pages/process/compare-pages.ts';
+import { DocumentTable } from '../pdf-pages/ui/document-table.tsx';
+import { Marked } from '../search/ui/marked.tsx';
 import css from './editions.module.css';
 
 interface EditionProps {
@@ -24,8 +27,8 @@ interface EditionNoteProps extends EditionProps {
 
 /** Longer changes are closed at first, because they would push the page itself out of sight. */
 const MAX_OPEN_CHARACTERS = 400;
-const isShort = ({ parts }: PageChange): boolean =>
-  parts.reduce((sum, { text }) => sum + text.length, 0) <= MAX_OPEN_CHARACTERS;
+const isShort = ({ parts, tables }: PageChange): boolean =>
+  tables.length === 0 && parts.reduce((sum, { text }) => sum + text.length, 0) <= MAX_OPEN_CHARACTERS;
 
 /** Above a page of an edition: whether and when it was replaced, and what changed on this page. */
 export function EditionNote({ site, id, edition, page, change }: EditionNoteProps) {
@@ -44,7 +47,7 @@ export function EditionNote({ site, id, edition, page, change }: EditionNoteProp
         <GoLink href={urls.changes(id, edition.name)}>{text.changes}</GoLink>
       </p>
       {change && (
-        <details open={isShort(change)}>
+        <details className="print-open" open={isShort(change)}>
           <summary className="fold-row">{text.change.heading}</summary>
           {change.machine && <p>{words.reading[change.machine]}</p>}
           <ChangedWords site={site} change={change} showsMove />
@@ -98,7 +101,8 @@ interface ChangedWordsProps {
 export function ChangedWords({ site, change, showsMove }: ChangedWordsProps) {
   const { format } = site;
   const text = site.text.reader.editions.change;
-  const { former, current, isUncertain, removed, added, parts, isCut, isRewritten, hasText } = change;
+  const { former, current, isUncertain, removed, added, isCut, isRewritten, hasText } = change;
+  const { parts, tables } = change;
   if (isUncertain) return <p>{hasText ? text.uncertain : text.noText}</p>;
   if (former === undefined) return <p>{format.fill(text.addedPage, { added: format.number(added) })}</p>;
   if (current === undefined) return <p>{text.removedPage}</p>;
@@ -106,26 +110,39 @@ export function ChangedWords({ site, change, showsMove }: ChangedWordsProps) {
   if (!hasText) return <p>{text.noText + moved}</p>;
   if (removed + added === 0) return <p>{(isCut ? text.later : text.none) + moved}</p>;
   const counts = format.fill(text.counts, { removed: format.number(removed), added: format.number(added) });
+  const latin = site.language === 'en' ? undefined : 'en';
+  const showPart = ({ kind, text: words }: ChangePart) => {
+    if (kind === 'same' || words === '') return <span>{words} </span>;
+    const Tag = kind === 'removed' ? 'del' : 'ins';
+    return (
+      <>
+        {/* Screen readers do not announce `del` and `ins`. */}
+        <Tag>
+          <span className="hidden-text">{text[kind]} </span>
+          {words}
+        </Tag>{' '}
+      </>
+    );
+  };
   return (
-    <>
+    <div className={classNames('stack near', css.changed)}>
       <p>{(isRewritten ? text.rewritten : counts) + moved}</p>
       <p className="small muted">{text.key}</p>
-      <p className={css.changed}>
-        {inOrder(parts, ({ kind, text: words }) => {
-          if (kind === 'same') return <span>{words} </span>;
-          const Tag = kind === 'removed' ? 'del' : 'ins';
-          return (
-            <>
-              {/* Screen readers do not announce `del` and `ins`. */}
-              <Tag>
-                <span className="hidden-text">{text[kind]} </span>
-                {words}
-              </Tag>{' '}
-            </>
-          );
-        })}
-      </p>
+      {parts.length > 0 && <p className="measure">{inOrder(parts, showPart)}</p>}
+      {inOrder(tables, (block) => {
+        const label = format.fill(text.table, { number: `${block.number}` });
+        return (
+          <div className="stack close">
+            <h3 className="label">{label}</h3>
+            <DocumentTable
+              {...{ block, label }}
+              langOf={({ language }) => language ?? latin}
+              show={({ parts, pieces }) => (parts ? inOrder(parts, showPart) : <Marked segments={pieces} />)}
+            />
+          </div>
+        );
+      })}
       {isCut && <p>{text.cut}</p>}
-    </>
+    </div>
   );
 }

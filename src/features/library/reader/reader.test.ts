@@ -4,11 +4,11 @@
  */
 import { describe, expect, test, vi } from 'vitest';
 import type { ContentBlock, PageCell } from '../pdf-pages/page-content.ts';
+import { shapeOf } from '../pdf-pages/ui/table-shape.ts';
 import { tableNotice, tableUnits } from './notices.ts';
 import { findTable, tableCsv } from './table-csv.ts';
 import { addressOf, copy, tabSeparated } from './ui/copy.behaviour.ts';
 import { stripOf } from './ui/page-ways.tsx';
-import { shapeOf } from './ui/table-shape.ts';
 
 type Table = Extract<ContentBlock, { kind: 'table' }>;
 

@@ -1,9 +1,9 @@
 /** A table of a page as CSV for spreadsheets. */
 import { stringify } from 'csv-stringify/sync';
 import type { PageCell, PageContent } from '../pdf-pages/page-content.ts';
+import { cellText } from '../pdf-pages/ui/table-shape.ts';
 import { asNumber, isFigure } from './copied-figure.ts';
 import { type TableBlock, tableUnits } from './notices.ts';
-import { cellText } from './ui/table-shape.ts';
 
 interface Table extends Omit<TableBlock, 'kind'> {
   /** The unit of the figures, as printed above the table. */

@@ -7,7 +7,7 @@ import { Headline } from '../../../ui/section/section.tsx';
 import { isPdf } from '../document/document-type.ts';
 import { isFromStart } from '../document/record.ts';
 import { SHA256_DIGITS } from '../document/sha256.ts';
-import { Day, Instant, PublishedAt } from '../document/ui/days.tsx';
+import { Checksum, Day, Instant, PublishedAt } from '../document/ui/days.tsx';
 import { FileName } from '../document/ui/file-name.tsx';
 import type { Published, Verified, VerifyState } from './verify.server.ts';
 import css from './verify-page.module.css';
@@ -56,7 +56,9 @@ export function VerifyAnswer({ site, answer, sha256, now, as = 'h1' }: VerifyAns
       {published.map((one) => (
         <PublishedFile key={`${one.record.id} ${one.edition.name}`} {...{ site, asked }} published={one} />
       ))}
-      {published.length === 0 && <Rows rows={[{ label: text.facts.sha256, value: sha256 }, asked]} />}
+      {published.length === 0 && (
+        <Rows rows={[{ label: text.facts.sha256, value: <Checksum sha256={sha256} /> }, asked]} />
+      )}
     </>
   );
 }
@@ -86,7 +88,7 @@ function PublishedFile({ site, published, asked }: PublishedFileProps) {
   ];
   if (until !== undefined) rows.push({ label: facts.until, value: instant(until) });
   if (withdrawnAt !== undefined) rows.push({ label: facts.withdrawn, value: instant(withdrawnAt) });
-  rows.push({ label: facts.sha256, value: edition.sha256 }, asked);
+  rows.push({ label: facts.sha256, value: <Checksum sha256={edition.sha256} /> }, asked);
   return (
     <>
       <Rows rows={rows} />
@@ -110,7 +112,7 @@ export function Unknown({ site: { urls, format, text: all }, since }: { site: Si
   const text = all.verify.unknown;
   const date = <Day at={since} format={format} />;
   return (
-    <>
+    <div className="stack">
       <h2 className="title">{text.heading}</h2>
       <Rows
         rows={text.reasons.map(({ title, body }) => ({
@@ -123,6 +125,6 @@ export function Unknown({ site: { urls, format, text: all }, since }: { site: Si
         <GoLink href={urls.search()}>{text.search}</GoLink>
         <GoLink href={urls.grievance()}>{text.contact}</GoLink>
       </p>
-    </>
+    </div>
   );
 }

@@ -3,7 +3,6 @@ import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FileField } from '../../../ui/field/file-field.tsx';
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx';
-import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import { Unknown, VerifyAnswer, type VerifyAnswerProps } from './verify-answer.tsx';
 import css from './verify-page.module.css';
@@ -34,61 +33,41 @@ export function VerifyPage(props: VerifyPageProps) {
   const isOne = answers.length === 1;
   return (
     <Section folio={{ label: text.folio }} labelledBy="verify-title">
-      <div className={classNames('sides', css.page)}>
+      <div className="stack far">
         {isAnswered ? (
-          <div id={ANSWER_ID} className="stack no-ring" tabIndex={-1}>
+          <div id={ANSWER_ID} className="stack far no-ring" tabIndex={-1}>
             {!isOne && <Headline as="h1" id="verify-title" {...text.answers.several} />}
             {answers.map((one) => (
-              <VerifyAnswer key={one.sha256} {...{ site, now }} {...one} as={isOne ? 'h1' : 'h2'} />
+              <div key={one.sha256} className="stack">
+                <VerifyAnswer {...{ site, now }} {...one} as={isOne ? 'h1' : 'h2'} />
+              </div>
             ))}
             {answers.some(({ answer }) => answer.state === 'unknown') && (
               <Unknown site={site} since={since} />
             )}
           </div>
         ) : (
-          <div className="stack second-line measure">
+          <div className="stack second-line">
             <Headline as="h1" id="verify-title" {...text.headline} />
             <p className="lead">{text.lead}</p>
           </div>
         )}
-        <div className="stack far no-print">
-          {isAnswered && <h2>{text.another}</h2>}
+        {isAnswered && <h2 className="no-print">{text.another}</h2>}
+        <div className="sides no-print">
           <FileWay {...text.file} />
           <TypedWay {...props} />
         </div>
-        <Steps {...text.steps} />
       </div>
     </Section>
   );
 }
-
-function Steps({ heading, items }: VerifyText['steps']) {
-  return (
-    <aside className="stack with-script no-print" aria-labelledby="verify-steps">
-      <h2 id="verify-steps" className="title">
-        {heading}
-      </h2>
-      <ol className={classNames('ruled', css.steps)}>
-        {items.map(({ title, body }, at) => (
-          <li key={title}>
-            <Icon name={STEP_ICONS[at] ?? 'check'} size={24} />
-            <h3>{title}</h3>
-            <p>{body}</p>
-          </li>
-        ))}
-      </ol>
-    </aside>
-  );
-}
-
-const STEP_ICONS: readonly IconName[] = ['document', 'star8', 'search'];
 
 /** The field is outside of any form, so that the file cannot be sent. The script enables it. */
 function FileWay({ heading, label, hint, ...messages }: VerifyText['file']) {
   const data = Object.fromEntries(Object.entries(messages).map(([name, text]) => [`data-${name}`, text]));
   return (
     <section
-      className={classNames('sheet stack with-script', css.file)}
+      className={classNames('sheet stack near with-script', css.file)}
       aria-labelledby="verify-file-title"
       data-verify-file=""
       {...data}

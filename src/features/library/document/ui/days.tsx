@@ -5,6 +5,7 @@ import { FillIn } from '../../../../ui/fill-in/fill-in.tsx';
 import { inOrder } from '../../../../ui/in-order.ts';
 import { Rows } from '../../../../ui/rows/rows.tsx';
 import type { DocumentDay } from '../document-date.ts';
+import css from './checksum.module.css';
 import { formatDate, formatTime } from './format.ts';
 
 interface MomentProps {
@@ -69,8 +70,17 @@ export function FileIdentity({ sha256, ...props }: PublishedAtProps & { sha256: 
     <Rows
       rows={[
         { label: facts.since, value: <PublishedAt {...props} /> },
-        { label: facts.sha256, value: sha256 },
+        { label: facts.sha256, value: <Checksum sha256={sha256} /> },
       ]}
     />
   );
 }
+
+/** A SHA-256 in groups of eight digits; a copy of it has no spaces between them. */
+export const Checksum = ({ sha256 }: { sha256: string }) => (
+  <span className={css.checksum} lang="en">
+    {inOrder(sha256.match(/.{1,8}/g) ?? [], (group) => (
+      <span>{group}</span>
+    ))}
+  </span>
+);

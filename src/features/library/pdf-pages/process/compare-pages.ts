@@ -1,5 +1,7 @@
 /** Finds the changes between two editions of a document, page by page. */
 import { diffArrays } from 'diff';
+import type { TableOf } from '../layout/page-layout.ts';
+import type { PageCell } from '../page-content.ts';
 import { flowOf, LIMITS, type Piece } from './flow.ts';
 import {
   candidates,
@@ -15,6 +17,12 @@ export interface ChangePart {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }
+
+/** A cell of a table; `parts` are its former and its present text, of which one may be empty. */
+export type ChangedCell = PageCell & { parts?: [ChangePart, ChangePart] };
+
+/** The heads and the changed rows of a table; `number` is its place among those of the page, from 1. */
+export type ChangedTable = TableOf<ChangedCell> & { number: number };
 
 /** A page, and the page that corresponds to it. Numbers start at 1. */
 export interface PageChange {
@@ -43,7 +51,9 @@ export interface PageChange {
    * pages.
    */
   parts: ChangePart[];
-  /** True if not all changes are in `parts`. */
+  /** Tables that changed; the words of tables are then not in `parts`. */
+  tables: ChangedTable[];
+  /** True if not all changes are in `parts` and `tables`. */
   isCut: boolean;
   /** True if so much changed that all words count as changed. */
   isRewritten: boolean;
@@ -141,6 +151,7 @@ export const UNCHANGED = {
   removed: 0,
   added: 0,
   parts: [] as ChangePart[],
+  tables: [] as ChangedTable[],
   isCut: false,
   isRewritten: false,
   hasText: true,
@@ -151,7 +162,7 @@ const changedPage = (
   old: PageWords,
   match: number,
   fresh: PageWords,
-  found: readonly Piece[] | undefined = diffArrays(old.words, fresh.words, LIMITS),
+  found?: readonly Piece[],
 ): PageChange => {
   const { isCut, ...rest } = changedWords(old.words, fresh.words, found);
   return {
@@ -164,10 +175,10 @@ const changedPage = (
   };
 };
 
-function changedWords(
+export function changedWords(
   before: string[],
   after: string[],
-  found: readonly Piece[] | undefined,
+  found: readonly Piece[] | undefined = diffArrays(before, after, LIMITS),
 ): Pick<PageChange, 'removed' | 'added' | 'parts' | 'isCut' | 'isRewritten'> {
   const pieces = found ?? [
     { removed: true, added: false, value: before },

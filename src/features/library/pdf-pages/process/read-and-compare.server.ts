@@ -3,8 +3,10 @@ import { recognisedPage, recognisedText } from '../../ingest/ocr/recognised.serv
 import type { Pdfium } from '../../ingest/pdf/pdfium.server.ts';
 import type { ReadFile } from '../../ingest/pdf/random-access.server.ts';
 import { readTexts } from '../../ingest/text/pdf-document.server.ts';
-import { readingOf } from '../layout/read-page.server.ts';
+import { readingOf, readLayout } from '../layout/read-page.server.ts';
+import { pageContent } from '../page-content.ts';
 import { type Comparison, comparePages } from './compare-pages.ts';
+import { withTables } from './compare-tables.ts';
 import { candidates, type MachineReading, type PageTexts } from './match-pages.ts';
 
 /** A file with the content that ingest has read. */
@@ -72,10 +74,23 @@ export function readComparison(
   if (typeof before === 'string') return { problem: before };
   const after = texts(current, currentCount, formerCount);
   if (typeof after === 'string') return { problem: after };
+  const changes = comparePages(before, after, from, to);
+  const contentsOf = (file: PageFile, side: 'former' | 'current') =>
+    withPdf(file, (document) =>
+      changes.map(({ parts, [side]: page = 0 }) => {
+        const result = () => recognisedPage(file.recognised, page);
+        const layout = parts.length > 0 && readLayout(pdfium, document, page - 1, result);
+        return layout ? pageContent(layout, []) : undefined;
+      }),
+    );
+  const formerContents = contentsOf(job, 'former');
+  if (typeof formerContents === 'string') return { problem: formerContents };
+  const contents = contentsOf(current, 'current');
+  if (typeof contents === 'string') return { problem: contents };
   return {
     done: {
       pageCounts: { former: formerCount, current: currentCount },
-      changes: comparePages(before, after, from, to),
+      changes: changes.map((change, at) => withTables(change, formerContents[at], contents[at])),
       unread: { former: unreadOf(before), current: unreadOf(after) },
       isPartial: before.unread.size + after.unread.size > 0,
     },

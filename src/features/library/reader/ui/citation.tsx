@@ -1,10 +1,11 @@
 import type { Site } from '../../../../content-model/site.ts';
 import type { ReaderText } from '../../../../content-model/texts.generated.ts';
 import { Button } from '../../../../ui/button/button.tsx';
+import { FillIn } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { editionName } from '../../document/record.ts';
+import { FileName } from '../../document/ui/file-name.tsx';
 import { dayTexts, financialYear } from '../../document/ui/format.ts';
-import { Marked } from '../../search/ui/marked.tsx';
 import type { ReaderDocument } from '../reader-view.server.ts';
 import { formatPage } from './page-ways.tsx';
 import css from './reader-page.module.css';
@@ -36,7 +37,7 @@ export function Citation(props: CitationProps) {
         {cite.heading}
       </h2>
       <p className="remark" data-citation="">
-        <Marked segments={[{ text: citationOf(props, edition, address), marked: false }]} />
+        <CitationText {...props} {...{ edition, address }} />
       </p>
       <p className="note">{cite.edition}</p>
       <p className="note">
@@ -63,23 +64,23 @@ function CopyButtons({ cite }: Pick<ReaderText, 'cite'>) {
   );
 }
 
-function citationOf(
-  { site, document: { title, year, days }, page, pageLabel }: CitationProps,
-  edition: string,
-  address: string,
-): string {
+function CitationText(props: CitationProps & { edition: string; address: string }) {
+  const { site, document, page, pageLabel, edition, address } = props;
+  const { title, year, days } = document;
   const { text, format, company } = site;
   const { cite, financialYear: ofYear } = text.reader;
   const unbroken = dayTexts(days, text.library.documents.days, format).map((words) =>
     words.replace(/ (?=\p{N})|(?<=\p{N}) /gu, NO_BREAK_SPACE),
   );
-  return format.fill(cite.citation.replace(' {page}', `${NO_BREAK_SPACE}{page}`), {
-    company: company.name,
-    title,
+  const values = {
+    publisher: company.name,
+    title: <FileName format={format}>{title}</FileName>,
     address,
     edition,
     year: year === undefined ? '' : `, ${format.fill(ofYear, { year: financialYear(year) })}`,
     page: formatPage(page, pageLabel, site),
     days: days.length === 0 ? '' : `${format.fullStop} ${unbroken.join(', ')}`,
-  });
+  };
+  const sentence = cite.citation.replace(' {page}', `${NO_BREAK_SPACE}{page}`);
+  return <FillIn format={format} text={sentence} values={values} />;
 }

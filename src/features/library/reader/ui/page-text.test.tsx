@@ -158,7 +158,7 @@ describe('a table', () => {
       'Table 1',
       'Table 2',
     ]);
-    const links = all(markup, /<\/section><p [^>]*><a href="([^"]*)"/g);
+    const links = all(markup, /<\/section><p [^>]*><a [^>]*href="([^"]*)"/g);
     expect(links).toEqual(['/table-1.csv', '/table-2.csv']);
     expect(markup).toMatch(/<button [^>]*aria-label="Copy table, Table 1"[^>]*hidden=""/);
     // The button copies the unit as well.

@@ -2,10 +2,11 @@ import type { Site } from '../../../../content-model/site.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { inOrder } from '../../../../ui/in-order.ts';
 import type { ContentBlock, PageContent, PageText as PageTextPart } from '../../pdf-pages/page-content.ts';
+import { DocumentTable } from '../../pdf-pages/ui/document-table.tsx';
 import { Marked } from '../../search/ui/marked.tsx';
-import { readingNotice, tableUnits } from '../notices.ts';
-import { PageTable } from './page-table.tsx';
+import { readingNotice, tableNotice, tableUnits } from '../notices.ts';
 import css from './page-text.module.css';
+import { TableTools } from './table-tools.tsx';
 
 interface PageTextProps {
   site: Site;
@@ -36,21 +37,24 @@ export function PageText({ site, content, language, csvOf }: PageTextProps) {
     if (block.kind === 'paragraph')
       return (
         <p lang={langOf(block)} className={isNumbered(block) ? css.numbered : undefined}>
-          <Marked segments={block.pieces} />
+          {marked(block)}
         </p>
       );
     if (block.kind === 'heading') {
       const Heading = HEADINGS[(levels[at] ?? 1) - 1] ?? 'h5';
-      return (
-        <Heading lang={langOf(block)}>
-          <Marked segments={block.pieces} />
-        </Heading>
-      );
+      return <Heading lang={langOf(block)}>{marked(block)}</Heading>;
     }
     const unit = units[table];
     table += 1;
     const label = format.fill(text.table, { number: `${table}` });
-    return <PageTable {...{ block, unit, label, langOf, text }} csv={csvOf(table)} />;
+    const about = tableNotice(block, text);
+    return (
+      <>
+        {about && <p>{about}</p>}
+        <DocumentTable {...{ block, unit, label, langOf }} notice={about} show={marked} />
+        <TableTools {...{ label, text }} csv={csvOf(table)} />
+      </>
+    );
   };
   const inMargin = blocks.filter((block) => block.kind === 'paragraph' && block.inMargin).length;
   const margins = blocks.length - inMargin;
@@ -69,6 +73,8 @@ export function PageText({ site, content, language, csvOf }: PageTextProps) {
     </div>
   );
 }
+
+const marked = ({ pieces }: PageTextPart) => <Marked segments={pieces} />;
 
 /** True for a paragraph such as a note, whose number stands before its lines. */
 const isNumbered = ({ pieces }: PageTextPart) => /^\d\. /.test(pieces[0]?.text ?? '');

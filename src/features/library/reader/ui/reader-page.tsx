@@ -99,7 +99,7 @@ function Facts({ site, document }: { site: Site; document: ReaderDocument }) {
   );
 }
 
-/** Links to the PDF, to the folder, and to the page with or without its picture. */
+/** Links to the PDF, and to the page with or without its picture. */
 function Tools({ site, view, textOnly }: ReaderPageProps) {
   const { document, page, query, edition, shown } = view;
   const { urls } = site;
@@ -125,10 +125,6 @@ function Tools({ site, view, textOnly }: ReaderPageProps) {
       >
         <Icon name="download" />
         {tools.download}
-      </ButtonLink>
-      <ButtonLink variant="tool" href={urls.folder(document.folder)}>
-        <Icon name="folder" />
-        {tools.folder}
       </ButtonLink>
       {at !== undefined && (
         <ButtonLink

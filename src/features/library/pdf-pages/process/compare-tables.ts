@@ -1,0 +1,94 @@
+/** Compares the tables of two editions of a page cell by cell, and the words outside of them. */
+import { diffArrays } from 'diff';
+import { isSerial } from '../../ingest/text/figure.ts';
+import type { PageContent, PageText } from '../page-content.ts';
+import { cellText } from '../ui/table-shape.ts';
+import { type ChangedCell, changedWords, type PageChange } from './compare-pages.ts';
+import { LIMITS } from './flow.ts';
+
+type Content = Pick<PageContent, 'blocks' | 'isCut'>;
+
+interface Row {
+  cells: ChangedCell[];
+  texts: string[];
+  /** The number of its table on the page. */
+  table: number;
+  isHead: boolean;
+}
+
+/** Maximum number of cells that are shown of the tables of a page. */
+const MAX_CELLS = 1_000;
+
+/**
+ * @param change of all words of these pages
+ * @returns the page with the changes of its tables; as it was if no table changed, if too much of them did, or
+ *   if more words changed in this way, because rows moved to another page
+ */
+export function withTables(change: PageChange, former?: Content, current?: Content): PageChange {
+  if (!former || !current || former.isCut || current.isCut) return change;
+  const rows = alignedRows(rowsOf(former), rowsOf(current));
+  const tables = [...Map.groupBy(rows, ({ table }) => table)].flatMap(([table, ofTable]) => {
+    if (!ofTable.some(isChanged)) return [];
+    const heads = ofTable.filter(({ isHead }) => isHead);
+    const body = ofTable.filter((row) => !row.isHead && isChanged(row));
+    const shown = [...heads, ...body].map(({ cells }) => cells);
+    return { kind: 'table' as const, number: table + 1, headings: heads.length, rows: shown };
+  });
+  const cells = tables.flatMap((table) => table.rows.flat());
+  const text = changedWords(wordsOutside(former), wordsOutside(current));
+  const inCells = cells.map(({ parts }) => changedWords(words(parts?.[0].text), words(parts?.[1].text)));
+  const sum = (kind: 'removed' | 'added') => inCells.reduce((count, one) => count + one[kind], text[kind]);
+  const [removed, added] = [sum('removed'), sum('added')];
+  const isClear = cells.length <= MAX_CELLS && removed + added <= change.removed + change.added;
+  return cells.length > 0 && isClear ? { ...change, ...text, removed, added, tables } : change;
+}
+
+/** @returns the rows of both editions in order, those that correspond to each other as one; none of too many */
+function alignedRows(old: Row[], fresh: Row[]): Row[] {
+  const steps = diffArrays(old, fresh, { ...LIMITS, comparator: isSame }) ?? [];
+  return steps.flatMap(({ value, added, removed }) =>
+    value.map((row) => {
+      const before = added ? undefined : old.shift();
+      const after = removed ? undefined : fresh.shift();
+      const { cells, ...shown } = after ?? before ?? row;
+      return { ...shown, cells: cells.map((cell, at) => changed(cell, before?.texts[at], after?.texts[at])) };
+    }),
+  );
+}
+
+const changed = (cell: ChangedCell, before = '', after = ''): ChangedCell =>
+  before === after
+    ? cell
+    : {
+        ...cell,
+        parts: [
+          { kind: 'removed', text: before },
+          { kind: 'added', text: after },
+        ],
+      };
+
+const isChanged = ({ cells }: Row): boolean => cells.some(({ parts }) => parts);
+
+/** True for rows with the same name, or with at least half of their cells. */
+function isSame({ texts }: Row, { texts: others }: Row): boolean {
+  const [name, otherName] = [texts, others].map((cells) => cells.find((cell) => cell && !isSerial(cell)));
+  const same = texts.filter((cell, at) => cell === others[at]).length;
+  return texts.length === others.length && (name === otherName || same * 2 >= texts.length);
+}
+
+const rowsOf = ({ blocks }: Content): Row[] =>
+  blocks
+    .filter((block) => block.kind === 'table')
+    .flatMap(({ rows, headings }, table) =>
+      rows.map((cells, at) => {
+        const texts = cells.map((cell) => cellText(cell));
+        return { cells, texts, table, isHead: at < headings };
+      }),
+    );
+
+const words = (text = ''): string[] => text.split(/\s+/).filter(Boolean);
+
+const wordsOutside = ({ blocks }: Content): string[] =>
+  blocks
+    .filter((block) => block.kind !== 'table')
+    .flatMap(({ pieces }: PageText) => words(pieces.map(({ text }) => text).join('')));
