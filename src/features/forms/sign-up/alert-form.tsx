@@ -52,6 +52,6 @@ export function AlertForm({ topic, site, state }: AlertFormProps) {
 /** The answer to every sign-up, whether or not the address is known. */
 export function AlertThanks({ site, reference }: { site: Site; reference: string }) {
   const { alert, shared } = site.text.forms;
-  const receipt = <Receipt text={{ reference: shared.reference }} reference={reference} />;
+  const receipt = <Receipt label={shared.reference} reference={reference} />;
   return <Thanks form="alert" title={alert.success.title} body={alert.success.body} receipt={receipt} />;
 }

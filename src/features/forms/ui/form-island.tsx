@@ -60,7 +60,7 @@ export function FormIsland({ props, ...options }: FormIslandOptions) {
   };
   const receipt = formHook.receipt && (
     <>
-      <Receipt text={shared} reference={formHook.receipt} />
+      <Receipt label={shared.reference} reference={formHook.receipt} words={shared} />
       {options.more}
     </>
   );

@@ -46,28 +46,29 @@ export function Thanks({ form, title, body, receipt, inDialog = false, handlers 
 }
 
 interface ReceiptProps {
-  /** Without `copy`, there is no button, as on a page without script. */
-  text: { reference: string; copy?: string; copied?: string };
+  label: string;
   reference: string;
+  /** The words of the button that copies the reference; undefined on a page that no script hydrates. */
+  words?: { copy: string; copied: string };
 }
 
 /** The reference of a stored submission, with its label. A click selects all of it. */
-export function Receipt({ text, reference }: ReceiptProps) {
+export function Receipt({ label, reference, words }: ReceiptProps) {
   const [isCopied, setIsCopied] = useState(false);
   return (
     <>
       <p>
-        <span className="label">{text.reference}</span>{' '}
+        <span className="label">{label}</span>{' '}
         <strong className={`figure tabular ${css.reference}`}>{reference}</strong>
       </p>
-      {text.copy && (
+      {words && (
         <Button
           type="button"
           variant="tool"
           className="with-script"
           onClick={() => copyText(reference).then(setIsCopied)}
         >
-          <span aria-live="polite">{isCopied ? text.copied : text.copy}</span>
+          <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
         </Button>
       )}
     </>
