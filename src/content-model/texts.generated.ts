@@ -720,6 +720,7 @@ export interface CostText {
   };
   "answer": {
     "title": string;
+    "missing": string;
     "instalment": {
       "monthly": string;
       "daily": string;
@@ -797,6 +798,7 @@ export interface CostText {
         "light": string;
       };
       "lead": string;
+      "show": string;
       "caption": string;
       "row": string;
       "figure": string;
@@ -843,6 +845,7 @@ export interface CostText {
         "light": string;
       };
       "lead": string;
+      "show": string;
       "year": string;
       "yearSum": string;
       "sum": string;
@@ -2608,6 +2611,7 @@ export interface PapersText {
     "description": string;
     "kind": string;
     "everyKind": string;
+    "first": string;
     "forgotten": string;
     "print": string;
     "show": string;
@@ -4276,6 +4280,7 @@ export const TREES = {
     },
     "answer": {
       "title": "text",
+      "missing": "text",
       "instalment": {
         "monthly": "text",
         "daily": "text"
@@ -4353,6 +4358,7 @@ export const TREES = {
           "light": "text"
         },
         "lead": "text",
+        "show": "text",
         "caption": "text",
         "row": "text",
         "figure": "text",
@@ -4399,6 +4405,7 @@ export const TREES = {
           "light": "text"
         },
         "lead": "text",
+        "show": "text",
         "year": "text year",
         "yearSum": "text instalments closing",
         "sum": "text",
@@ -6210,6 +6217,7 @@ export const TREES = {
       "description": "text product company",
       "kind": "text",
       "everyKind": "text",
+      "first": "text",
       "forgotten": "text",
       "print": "text",
       "show": "text n",
@@ -7259,6 +7267,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/cost.choices": "The options of the forms’ choices.",
   "text/cost.more": "Labels of the folded fields of a loan, and of each of two offers.",
   "text/cost.errors": "Messages for fields with an invalid value.",
+  "text/cost.answer.missing": "In place of the answer, while a figure is wrong.",
   "text/cost.answer.smallAmount": "Warnings about figures that were probably typed without their unit.",
   "text/cost.answer.cloth.titles": "The second half of the title, by what a row of the cloth stands for.",
   "text/cost.answer": "Words of the answer for a loan.",

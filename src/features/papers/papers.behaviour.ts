@@ -13,7 +13,7 @@ function wireFirmKind(): void {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-firm-kind]'))
       link.setAttribute('href', link.pathname + (firmKind && `#${firmKind}`));
   };
-  const linkedRadio = radios.find(({ value }) => value !== '' && value === location.hash.slice(1));
+  const linkedRadio = radios.find(({ value }) => value === location.hash.slice(1));
   if (linkedRadio) linkedRadio.checked = true;
   for (const radio of radios) radio.addEventListener('change', carry);
   // Back restores the choice.

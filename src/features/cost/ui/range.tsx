@@ -29,7 +29,7 @@ export function Range({ site, range, form, values }: RangeProps) {
   const rates = format.fill(text.rates, endsOf(product.rate));
   return (
     <section
-      className={classNames('sides', css.range)}
+      className={classNames('sides no-print', css.range)}
       aria-labelledby="range-title"
       data-calculator-part="range"
     >

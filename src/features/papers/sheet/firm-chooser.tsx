@@ -24,8 +24,8 @@ export function FirmChooser({ site }: { site: Site }) {
 }
 
 /**
- * The kinds of firms to choose from, at first all of them. On the list of a product, the styles of
- * paper-sheet.module.css show the papers of the chosen one, so the choice needs neither script nor server.
+ * The kinds of firms to choose from. On the list of a product, the styles of paper-sheet.module.css show the
+ * papers of the chosen one, so the choice needs neither script nor server.
  */
 export function FirmKinds({ site }: { site: Site }) {
   const { kinds, sheet } = site.text.papers;
@@ -37,10 +37,9 @@ export function FirmKinds({ site }: { site: Site }) {
         name="firm"
         label={sheet.kind}
         options={[
-          { value: '', label: sheet.everyKind },
           ...FIRM_KINDS.map((kind) => ({ value: kind, label: kinds[kind] })),
+          { value: 'all', label: sheet.everyKind },
         ]}
-        chosen={['']}
       />
     </div>
   );

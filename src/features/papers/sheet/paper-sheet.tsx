@@ -40,6 +40,7 @@ export function PaperSheet({ site, product }: { site: Site; product: ProductId }
       <div className={classNames('sides', css.lists)}>
         <FirmChooser site={site} />
         <div className={classNames('stack far', css.groups)}>
+          <p className={classNames('lead no-print', css.first)}>{sheet.first}</p>
           {papersFor(text.papers, product).map((group) => (
             <PaperGroupList key={group.id} {...{ site, group }} />
           ))}

@@ -15,7 +15,7 @@ interface ClothProps {
 }
 
 /** A part of a row in percent of the scale, so that one drawing serves every width. */
-const shareOf = (paise: number, scale: number) => `${Number(((paise / scale) * 100).toFixed(3))}%`;
+export const shareOf = (paise: number, scale: number) => `${Number(((paise / scale) * 100).toFixed(3))}%`;
 
 /** The head of a cloth: reed, warp and shuttle, and the loose threads of the fees. */
 export function ClothHead({ bars: { scale, rowHeight }, cloth }: ClothProps) {

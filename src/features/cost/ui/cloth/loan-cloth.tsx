@@ -30,7 +30,7 @@ export function LoanCloth({ site, answer }: { site: Site; answer: Quote }) {
     </span>
   );
   return (
-    <section aria-labelledby="cloth-title" className="stack near">
+    <section aria-labelledby="cloth-title" className={classNames('stack near', css.section)}>
       <Headline id="cloth-title" className="title" strong={text.title} light={text.titles[bars.unit]} />
       {savesData ? (
         <p>{label}</p>
