@@ -902,8 +902,6 @@ export interface CostText {
     "why": string;
     "caption": string;
     "status": string;
-    "part": string;
-    "sum": string;
     "discount": string;
     "fee": string;
     "total": string;
@@ -2610,12 +2608,9 @@ export interface PapersText {
     "title": string;
     "description": string;
     "kind": string;
-    "everyKind": string;
     "first": string;
     "forgotten": string;
     "print": string;
-    "show": string;
-    "for": string;
     "howMany": string;
     "howOld": string;
     "forProduct": string;
@@ -4462,8 +4457,6 @@ export const TREES = {
       "why": "text",
       "caption": "text",
       "status": "text received",
-      "part": "text",
-      "sum": "text",
       "discount": "text",
       "fee": "text",
       "total": "text"
@@ -6216,12 +6209,9 @@ export const TREES = {
       "title": "text product",
       "description": "text product company",
       "kind": "text",
-      "everyKind": "text",
       "first": "text",
       "forgotten": "text",
       "print": "text",
-      "show": "text n",
-      "for": "text",
       "howMany": "text",
       "howOld": "text",
       "forProduct": "text",
@@ -7478,7 +7468,6 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/privacy.contact": "`{email}` and `{phone}` are replaced with the company’s links.",
   "text/papers.index": "The start of /papers.",
   "text/papers.sheet.title": "{product} is the product's title, {company} the company's short name.",
-  "text/papers.sheet.show": "The row that unfolds a group on a phone. {n} is the number of its papers.",
   "text/papers.sheet.asOf": "{date} is the date of the list.",
   "text/papers.sheet": "Words of a product’s list.",
   "text/papers.manners": "How the papers should be prepared.",

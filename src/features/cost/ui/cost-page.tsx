@@ -77,7 +77,7 @@ export function CostPage({ site, form, problems, note, range, fields, answer }: 
                   </ul>
                 </nav>
                 <Headline as="h1" {...headline} />
-                {lead && <p className="lead">{lead}</p>}
+                {lead && <p className="lead no-print">{lead}</p>}
                 <p className="only-print note">
                   {format.fill(site.text.papers.sheet.questions, {
                     company: company.name,
@@ -123,12 +123,7 @@ export function CostPage({ site, form, problems, note, range, fields, answer }: 
             data-calculator-answer={answer?.status}
             data-calculator-part="answer"
           >
-            {answer?.content ?? (
-              <div className="sheet stack near no-print">
-                <h2 className="title">{text.answer.title}</h2>
-                <p>{text.answer.missing}</p>
-              </div>
-            )}
+            {answer?.content ?? <p className="sheet no-print">{text.answer.missing}</p>}
           </div>
         </div>
       </Section>

@@ -1,100 +1,75 @@
 import type { Site } from '../../../../content-model/site.ts';
 import type { Bill } from '../../../../domain/loan/read-bill.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import { wholeRupees } from '../answer/format.ts';
-import { PartsTable } from '../answer/sheet.tsx';
+import { ROW_HEIGHT } from './bars.ts';
 import css from './cloth.module.css';
-import { Patterns, Swatch, shareOf } from './cloth.tsx';
+import { ClothHead, Patterns, shareOf } from './cloth.tsx';
 
-/** Height of the cloth, and of the roll that it comes from, in pixels. */
-const CLOTH = 96;
-const ROLL = CLOTH + 24;
-
-/**
- * A bill as cloth that comes from a roll: the part that is received, and the end that is cut off, drawn again
- * at full width. Visitors who save data receive only the table.
- */
+/** A bill as one piece of cloth, and the end that is cut off it today, enlarged to the same width. */
 export function BillCloth({ site, bill: { cost, terms } }: { site: Site; bill: Bill }) {
-  const { format, savesData } = site;
-  const { answer, billAnswer: text } = site.text.cost;
-  const received = { name: 'principal', label: text.received, paise: cost.received } as const;
-  const taken = [
-    { name: 'interest', label: text.discount, paise: cost.discount },
-    { name: 'fees', label: text.fee, paise: terms.feePaise },
-  ] as const;
-  const takenPaise = cost.discount + terms.feePaise;
-  const amount = ({ label, paise }: Part) => (
-    <span key={label}>
-      {label} <b className="money">{wholeRupees(paise, format)}</b>
+  const { format, text } = site;
+  const { answer, billAnswer } = text.cost;
+  const { caption, received, discount, fee } = billAnswer;
+  const scale = terms.facePaise;
+  const isCut = cost.received < scale;
+  const taken: Part[] = [
+    ['interest', cost.discount],
+    ['fees', terms.feePaise],
+  ];
+  const amount = (label: string, paise: number) => (
+    <span>
+      {label} <b className="money">{format.paise(paise)}</b>
     </span>
   );
   return (
-    <section className={classNames('stack near', css.section)}>
-      <h2 className="title">{text.caption}</h2>
-      {!savesData && (
-        <figure className={css.bolt} aria-hidden="true">
-          <Patterns />
-          <p className={classNames('note', css.scale)}>
-            <span>{format.fill(answer.cloth.scale, { amount: wholeRupees(terms.facePaise, format) })}</span>
-          </p>
-          <div className={css.loom}>
-            <Roll />
-            <Strip parts={[received, ...taken]} scale={terms.facePaise} />
-          </div>
-          <div className={css.enlarged}>
-            <svg viewBox="0 0 100 1" width="100%" preserveAspectRatio="none" aria-hidden="true">
-              <path d={`M${(cost.received / terms.facePaise) * 100} 0H100V1H0Z`} />
+    <section className="stack near">
+      <h2 className="title">{caption}</h2>
+      <figure className={css.bill}>
+        <Patterns />
+        <p className={classNames('note', css.scale)}>
+          <span>{format.fill(answer.cloth.scale, { amount: format.paise(scale) })}</span>
+        </p>
+        <ClothHead bars={{ scale, rowHeight: ROW_HEIGHT }} cloth={{ feesPaise: 0 }} />
+        <Strip parts={[['principal', cost.received], ...taken]} scale={scale} />
+        <div className={css.enlarged}>
+          {isCut && (
+            <svg className="fills" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+              <path d={`M${(cost.received / scale) * 100} 0H100V1H0Z`} />
             </svg>
-            <p className="small">{amount(received)}</p>
-          </div>
-          {takenPaise > 0 && (
-            <div className={css.taken}>
-              <Strip parts={taken} scale={takenPaise} />
-              <p className="row ends small">{taken.map(amount)}</p>
-            </div>
           )}
-        </figure>
-      )}
-      <PartsTable
-        captionHidden
-        {...{ format, text }}
-        parts={[received, ...taken]}
-        mark={(part) => (savesData ? null : <Swatch {...part} />)}
-      />
+          <p className="small">{amount(received, cost.received)}</p>
+        </div>
+        {isCut && <Strip parts={taken} scale={scale - cost.received} />}
+        <p className="row ends small">
+          {amount(discount, cost.discount)}
+          {amount(fee, terms.feePaise)}
+        </p>
+      </figure>
     </section>
   );
 }
 
-interface Part {
-  name: 'principal' | 'interest' | 'fees';
-  label: string;
-  paise: number;
-}
+type Part = [pattern: string, paise: number];
 
-/** Parts beside each other, with a light line before each but the first. */
+const HEIGHT = 96;
+
+/** Parts of the scale beside each other. */
 function Strip({ parts, scale }: { parts: readonly Part[]; scale: number }) {
   let end = 0;
   return (
-    <svg className={css.cloth} width="100%" height={CLOTH} aria-hidden="true">
-      {parts.map(({ name, paise }) => {
+    <svg className={css.cloth} width="100%" height={HEIGHT} aria-hidden="true">
+      {parts.map(([pattern, paise]) => {
         const x = shareOf(end, scale);
         end += paise;
         return (
-          <g key={name}>
-            <rect x={x} width={shareOf(paise, scale)} height={CLOTH} fill={`url(#weave-${name})`} />
-            {x !== '0%' && <rect x={x} width="2" height={CLOTH} fill="var(--paper)" />}
-          </g>
+          <rect
+            key={pattern}
+            {...{ x, width: shareOf(paise, scale), height: HEIGHT }}
+            fill={`url(#weave-${pattern})`}
+            stroke="var(--paper)"
+          />
         );
       })}
     </svg>
   );
 }
-
-/** The roll on its core. */
-const Roll = () => (
-  <svg className={css.roll} width="36" height={ROLL} aria-hidden="true">
-    <rect x="12" width="12" height={ROLL} fill="var(--ink)" />
-    <rect y="8" width="36" height={ROLL - 16} fill="var(--peacock-deep)" />
-    <rect y="8" width="28" height={ROLL - 16} fill="url(#weave-principal-even)" />
-  </svg>
-);
