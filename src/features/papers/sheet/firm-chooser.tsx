@@ -22,7 +22,7 @@ export function FirmChooser({ site, product, amount, firm }: PaperSheetProps) {
   const { text, urls } = site;
   const { kinds, sheet } = text.papers;
   return (
-    <div className={classNames('stack near', css.side)}>
+    <div className={classNames('stack near no-print', css.side)}>
       <nav aria-labelledby="firm-title">
         <h2 id="firm-title" className="title">
           {sheet.kind}
@@ -43,7 +43,7 @@ export function FirmChooser({ site, product, amount, firm }: PaperSheetProps) {
       </nav>
       {firm && (
         <>
-          <p className="note no-print">{sheet.forgotten}</p>
+          <p className="note">{sheet.forgotten}</p>
           <div className="with-script" data-print="">
             <Button type="button" variant="line" compact>
               {sheet.print}

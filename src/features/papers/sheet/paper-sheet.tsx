@@ -16,7 +16,7 @@ import css from './paper-sheet.module.css';
 export function PaperSheet(props: PaperSheetProps) {
   const { site, product, firm } = props;
   const { company, format, text, urls } = site;
-  const { sheet, manners, products } = text.papers;
+  const { kinds, sheet, manners, products } = text.papers;
   const { lead, asOf, sample } = products[product];
   return (
     <Section folio={{ label: sheet.folio }} className={css.sheet} labelledBy="papers-title">
@@ -31,8 +31,9 @@ export function PaperSheet(props: PaperSheetProps) {
           light={sheet.light}
         />
         <p className="lead no-print">{lead}</p>
-        {/* Lines to fill in by hand, and the company's phone number; on paper only. */}
+        {/* The kind of firm, lines to fill in by hand, and the company's phone number; on paper only. */}
         <div className="only-print row">
+          {firm && <p className="strong">{kinds[firm]}</p>}
           <p className={css.line}>{sheet.firm}</p>
           <p className={css.line}>{sheet.date}</p>
           <p>{format.fill(sheet.questions, { company: company.shortName, phone: company.phone })}</p>

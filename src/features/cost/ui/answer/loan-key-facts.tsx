@@ -13,8 +13,8 @@ export function KeyFacts({ site, answer }: { site: Site; answer: LoanAnswer }) {
     <Section folio={{ numeral: '३', label: facts.folio }} labelledBy="facts-title">
       <div className="stack near">
         <Headline id="facts-title" {...facts.headline} />
-        <p>{facts.lead}</p>
         <Fold label={facts.show} of={facts.folio}>
+          <p>{facts.lead}</p>
           <div className={css.facts}>
             <Table
               stacked

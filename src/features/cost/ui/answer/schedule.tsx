@@ -49,10 +49,10 @@ export function Schedule({ site, answer, query }: ScheduleProps) {
             </button>
           </p>
         </div>
-        <p className="note">
-          {text.lead} {size > 1 && text.blocks}
-        </p>
         <Fold label={text.show} of={text.folio}>
+          <p className="note">
+            {text.lead} {size > 1 && text.blocks}
+          </p>
           <div className={classNames(isLong ? 'ruled' : 'stack', css.schedule, !isWide && css.facing)}>
             {years.map((rows, index) => {
               const title = format.fill(text.year, { year: String(index + 1) });

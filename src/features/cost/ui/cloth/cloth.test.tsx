@@ -1,7 +1,13 @@
 /** The cloth is true to the schedule: the widths of its threads are the amounts. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { answered, billPage, loanPage, site, type Values } from '../../../../../tests/app/cost/loan-pages.tsx';
+import {
+  answered,
+  billPage,
+  loanPage,
+  site,
+  type Values,
+} from '../../../../../tests/app/cost/loan-pages.tsx';
 import { LoanCloth } from './loan-cloth.tsx';
 
 const LOAN = { amount: '8 lakh', months: '24', rate: '18', fees: '2%' };

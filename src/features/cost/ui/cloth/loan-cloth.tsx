@@ -1,6 +1,7 @@
 import type { Site } from '../../../../content-model/site.ts';
 import type { Quote } from '../../../../domain/loan/quote.ts';
 import { classNames } from '../../../../ui/class-names.ts';
+import { Fold } from '../../../../ui/fold/fold.tsx';
 import { Headline } from '../../../../ui/section/section.tsx';
 import { Table } from '../../../../ui/table/table.tsx';
 import { wholeRupees } from '../answer/format.ts';
@@ -63,23 +64,25 @@ export function LoanCloth({ site, answer }: { site: Site; answer: Quote }) {
           <figcaption className="note">{captionOf(site, bars, cloth)}</figcaption>
         </figure>
       )}
-      <Table
-        caption={text.caption}
-        columns={[{ label: text.part }, { label: text.sum, numeric: true }]}
-        rows={[
-          ...parts.map(({ name, label: thread, paise }) => ({
-            id: name,
-            cells: [
-              <span key={name} className="row tight baseline">
-                {!savesData && <Swatch name={name} />}
-                {thread}
-              </span>,
-              format.paise(paise),
-            ],
-          })),
-          { id: 'total', cells: [text.total, <b key="total">{format.paise(total)}</b>] },
-        ]}
-      />
+      <Fold label={text.caption} of={text.title}>
+        <Table
+          caption={text.caption}
+          columns={[{ label: text.part }, { label: text.sum, numeric: true }]}
+          rows={[
+            ...parts.map(({ name, label: thread, paise }) => ({
+              id: name,
+              cells: [
+                <span key={name} className="row tight baseline">
+                  {!savesData && <Swatch name={name} />}
+                  {thread}
+                </span>,
+                format.paise(paise),
+              ],
+            })),
+            { id: 'total', cells: [text.total, <b key="total">{format.paise(total)}</b>] },
+          ]}
+        />
+      </Fold>
     </section>
   );
 }
