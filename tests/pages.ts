@@ -73,7 +73,10 @@ export const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   'privacy.astro': [urls.privacy()],
   'under-working.astro': [urls.underWorking()],
   'papers/index.astro': [urls.papers()],
-  'papers/[product].astro': [urls.papers('machinery'), urls.papers('loan-against-property')],
+  'papers/[product].astro': [
+    urls.papers('machinery'),
+    urls.papers('loan-against-property', undefined, 'company'),
+  ],
 };
 
 /** The addresses of all pages and of the component gallery, which only test builds contain. */

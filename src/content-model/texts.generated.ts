@@ -714,6 +714,7 @@ export interface CostText {
   };
   "answer": {
     "title": string;
+    "missing": string;
     "instalment": {
       "monthly": string;
       "daily": string;
@@ -791,6 +792,7 @@ export interface CostText {
         "light": string;
       };
       "lead": string;
+      "show": string;
       "caption": string;
       "row": string;
       "figure": string;
@@ -837,6 +839,7 @@ export interface CostText {
         "light": string;
       };
       "lead": string;
+      "show": string;
       "year": string;
       "yearSum": string;
       "sum": string;
@@ -893,8 +896,6 @@ export interface CostText {
     "why": string;
     "caption": string;
     "status": string;
-    "part": string;
-    "sum": string;
     "discount": string;
     "fee": string;
     "total": string;
@@ -2589,11 +2590,9 @@ export interface PapersText {
     "title": string;
     "description": string;
     "kind": string;
-    "everyKind": string;
+    "first": string;
     "forgotten": string;
     "print": string;
-    "show": string;
-    "for": string;
     "howMany": string;
     "howOld": string;
     "forProduct": string;
@@ -4231,6 +4230,7 @@ export const TREES = {
     },
     "answer": {
       "title": "text",
+      "missing": "text",
       "instalment": {
         "monthly": "text",
         "daily": "text"
@@ -4308,6 +4308,7 @@ export const TREES = {
           "light": "text"
         },
         "lead": "text",
+        "show": "text",
         "caption": "text",
         "row": "text",
         "figure": "text",
@@ -4354,6 +4355,7 @@ export const TREES = {
           "light": "text"
         },
         "lead": "text",
+        "show": "text",
         "year": "text year",
         "yearSum": "text instalments closing",
         "sum": "text",
@@ -4410,8 +4412,6 @@ export const TREES = {
       "why": "text",
       "caption": "text",
       "status": "text received",
-      "part": "text",
-      "sum": "text",
       "discount": "text",
       "fee": "text",
       "total": "text"
@@ -6150,11 +6150,9 @@ export const TREES = {
       "title": "text product",
       "description": "text product company",
       "kind": "text",
-      "everyKind": "text",
+      "first": "text",
       "forgotten": "text",
       "print": "text",
-      "show": "text n",
-      "for": "text",
       "howMany": "text",
       "howOld": "text",
       "forProduct": "text",
@@ -7178,6 +7176,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/cost.choices": "The options of the forms’ choices.",
   "text/cost.more": "Labels of the folded fields of a loan, and of each of two offers.",
   "text/cost.errors": "Messages for fields with an invalid value.",
+  "text/cost.answer.missing": "In place of the answer, while a figure is wrong.",
   "text/cost.answer.smallAmount": "Warnings about figures that were probably typed without their unit.",
   "text/cost.answer.cloth.titles": "The second half of the title, by what a row of the picture stands for.",
   "text/cost.answer": "Words of the answer for a loan.",
@@ -7393,7 +7392,6 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/privacy.contact": "`{email}` and `{phone}` are replaced with the company’s links.",
   "text/papers.index": "The start of /papers.",
   "text/papers.sheet.title": "{product} is the product's title, {company} the company's short name.",
-  "text/papers.sheet.show": "The row that unfolds a group on a phone. {n} is the number of its papers.",
   "text/papers.sheet.asOf": "{date} is the date of the list.",
   "text/papers.sheet": "Words of a product’s list.",
   "text/papers.manners": "How the papers should be prepared.",

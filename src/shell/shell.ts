@@ -45,7 +45,7 @@ const PARTS = {
   '[data-growing]': () => import('../features/products/growing-picture.behaviour.ts'),
   'form[data-calculator]': () =>
     import('../features/cost/ui/calculator.behaviour.ts').then(({ wireCalculator }) => wireCalculator()),
-  'input[name="firm"]': () => import('../features/papers/papers.behaviour.ts'),
+  '[data-print] button': () => import('../features/papers/papers.behaviour.ts'),
   [`#${JOB_DIALOG}`]: () => import('../features/forms/job/job-dialog.behaviour.ts'),
   'a[data-copy-link]': () => import('../features/library/browse/library.behaviour.ts'),
   'form[data-search-live]': () =>

@@ -138,9 +138,12 @@ export const check = (): string => '/check';
 /**
  * The papers to bring: for one product, by the name of its icon, or the list of all products.
  * @param amount in rupees, which the page's links carry on
+ * @param firm the kind of firm
  */
-export const papers = (product?: string, amount?: number): string =>
-  (product ? `/papers/${encode(product)}` : '/papers') + (amount ? `?amount=${amount}` : '');
+export function papers(product?: string, amount?: number, firm?: string): string {
+  const query = new URLSearchParams({ ...(amount && { amount: String(amount) }), ...(firm && { firm }) });
+  return `/papers${product ? `/${encode(product)}` : ''}${query.size > 0 ? `?${query}` : ''}`;
+}
 
 /** Interest rates and service charges. @param part a part of that page, such as `complaints`, or a product */
 export const charges = (part?: string): string => (part ? `/charges#${encode(part)}` : '/charges');

@@ -184,7 +184,7 @@ describe('the page', () => {
       expect(range).toContain(`APR ${apr.toFixed(2)}%`);
     }
     expect(range).toContain('18%, as entered');
-    expect(range).toContain('₹5\u00a0lakh to ₹5\u00a0crore, for 12 to 48 months');
+    expect(range).toContain('₹5\u00a0lakh to ₹5\u00a0crore, for 12 to 48\u00a0months');
     expect(html).not.toContain(text.range.outside.title);
   });
 
@@ -197,7 +197,7 @@ describe('the page', () => {
     expect(message).toContain('Months entered, 61: we lend for 12 to 60.');
     expect(message).toContain(`${Number(cost.aprWithoutFees.toFixed(2))}% a year: our rates are 13% to 18%.`);
     // The ends are those of an amount and a time that the product has.
-    expect(html).toContain('For ₹10,00,000 over 60 months');
+    expect(html).toContain('For ₹10,00,000 over 60\u00a0months');
   });
 
   test('links to each product with the figures entered, and keeps the chosen one in the form', () => {

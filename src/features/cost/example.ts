@@ -51,7 +51,8 @@ function exampleOf(site: Site, productName: string | undefined, method: Product[
 /** A rate a month that another lender quoted flat, beside an offer of the company. */
 export function exampleOffers(site: Site): CompareValues {
   const { amount = '', ...terms } = exampleLoan(site, undefined);
-  return { amount, A: { ...terms, rate: '1.5% a month', method: 'flat', fees: '1%' }, B: terms };
+  const rate = site.format.fill(site.text.cost.choices.ratePeriod.month, { rate: '1.5%' });
+  return { amount, A: { ...terms, rate, method: 'flat', fees: '1%' }, B: terms };
 }
 
 /** The figures of each form; the last one may stay empty. */

@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import css from './papers.module.css';
-import { FirmKinds } from './sheet/firm-chooser.tsx';
 
 /** The kind of firm, and the list of all products, each with a link to its papers. */
 export function PapersIndex({ site }: { site: Site }) {
@@ -16,10 +15,6 @@ export function PapersIndex({ site }: { site: Site }) {
       <div className="stack second-line">
         <Headline as="h1" id="papers-title" {...index.headline} />
         <p className="lead">{index.lead}</p>
-        {/* A script carries the choice to the lists. Without script, visitors choose there. */}
-        <div className="with-script">
-          <FirmKinds site={site} />
-        </div>
       </div>
       {text.products.sections.map((section) => (
         <section
@@ -38,7 +33,7 @@ export function PapersIndex({ site }: { site: Site }) {
               <li key={icon} className={css.product}>
                 <Icon name={icon} />
                 <h3>
-                  <a href={urls.papers(icon)} className="covers" data-firm-kind="">
+                  <a href={urls.papers(icon)} className="covers">
                     {title}
                   </a>
                 </h3>
@@ -76,7 +71,6 @@ export function NextSteps({ site, product, amount }: NextStepsProps) {
   return (
     <Section className={css.bare} labelledBy="next-title">
       <div className="stack">
-        {' '}
         <Headline id="next-title" {...text.headline} />
         <div className="row">
           <ButtonLink href={urls.enquiry({ product, amount })}>{text.enquiry}</ButtonLink>

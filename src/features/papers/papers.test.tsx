@@ -17,23 +17,31 @@ const { machinery } = papers.products;
 const sheet = (changes: Partial<typeof machinery> = {}) => {
   const products = { ...papers.products, machinery: { ...machinery, ...changes } };
   const changed = { ...site, text: { ...text, papers: { ...papers, products } } };
-  return renderToStaticMarkup(<PaperSheet site={changed} product="machinery" />);
+  return renderToStaticMarkup(<PaperSheet site={changed} product="machinery" firm="company" />);
 };
 const html = sheet();
 
 test.each(SERVICE_ICONS)(
-  '%s has the shared groups and then its own papers, each with its own id',
+  '%s has the shared groups and then its own papers of each kind of firm, each with its own id',
   (product) => {
-    const groups = papersFor(papers, product);
-    expect(groups.map(({ id }) => id)).toEqual([...PAPER_GROUPS, 'own']);
-    expect(groups.at(-1)?.papers).toMatchObject(papers.products[product].papers);
-    const ids = groups.flatMap((group) => group.papers.map(({ id }) => id));
-    expect(new Set(ids).size).toBe(ids.length);
+    const all = [...papers.shared, ...papers.products[product].papers];
+    for (const firm of FIRM_KINDS) {
+      const groups = papersFor(papers, product, firm);
+      expect(groups.map(({ id }) => id)).toEqual([...PAPER_GROUPS, 'own']);
+      const names = groups.flatMap((group) => group.papers.map(({ name }) => name));
+      const others = all.filter((paper) => paper.for && !paper.for.includes(firm));
+      expect(others.length, firm).toBeGreaterThan(5);
+      expect(names.filter((name) => others.some((paper) => paper.name === name))).toEqual([]);
+      for (const paper of papers.products[product].papers)
+        expect(names.includes(paper.name), paper.name).toBe(!others.includes(paper));
+      const ids = groups.flatMap((group) => group.papers.map(({ id }) => id));
+      expect(new Set(ids).size).toBe(ids.length);
+    }
   },
 );
 
 test('every paper has a box to tick, with its reason as description; one that a product leaves out is missing', () => {
-  const all = papersFor(papers, 'machinery').flatMap((group) => group.papers);
+  const all = papersFor(papers, 'machinery', 'company').flatMap((group) => group.papers);
   expect(html.match(/type="checkbox"/g)).toHaveLength(all.length);
   for (const { id } of all) {
     const box = `<input type="checkbox" id="paper-${id}"[^>]*aria-describedby="paper-${id}-more".* id="paper-${id}-more"`;
@@ -42,11 +50,13 @@ test('every paper has a box to tick, with its reason as description; one that a 
   expect(sheet({ leaveOut: ['udyam'] })).not.toContain('id="paper-udyam"');
 });
 
-test('all kinds of firms are chosen at first, and nothing has a name that could be submitted but the kind', () => {
-  expect(html.match(/type="radio"/g)).toHaveLength(FIRM_KINDS.length + 1);
-  expect(html).toMatch(/<input type="radio"[^>]*checked=""[^>]*value=""/);
-  expect(html).not.toContain('<form');
-  expect(new Set(html.match(/ name="[^"]*"/g))).toEqual(new Set([' name="firm"']));
+test('asks for the kind of firm first: its links keep the amount, and nothing could be submitted', () => {
+  const asking = renderToStaticMarkup(<PaperSheet site={site} product="machinery" amount={500_000} />);
+  expect(asking).toContain(papers.sheet.first);
+  expect(asking).not.toContain('type="checkbox"');
+  for (const firm of FIRM_KINDS) expect(asking).toContain(`/machinery?amount=500000&amp;firm=${firm}#`);
+  expect(html).toMatch(/aria-current="page"[^>]*>Company</);
+  expect(html).not.toMatch(/<form| name="/);
 });
 
 test('states its date, the company’s phone, and that it is a sample only while it is one', () => {

@@ -32,7 +32,7 @@ function cacheParameters(rawPath: string): readonly string[] | undefined {
   if (pathname === urls.disclosures()) return ['state', 'rule'];
   if (WITHOUT_PARAMETERS.includes(pathname)) return [];
   if (pathname === urls.PAGES.partners) return ['category'];
-  if (pathname.startsWith(`${urls.papers()}/`)) return ['amount'];
+  if (pathname.startsWith(`${urls.papers()}/`)) return ['amount', 'firm'];
   return [urls.PAGES.career, urls.charges(), urls.shareholders()].includes(pathname) ? [] : undefined;
 }
 

@@ -62,7 +62,7 @@ const CONTENT: Record<string, [says: string[], leads: string[]]> = {
   ],
   '/charges': [['If something is wrong'], [urls.cost(), 'https://cms.rbi.org.in']],
   '/papers': [['Example UDYAM-MH-00-0000000'], [urls.papers('machinery')]],
-  '/papers/machinery': [
+  '/papers/machinery?firm=llp': [
     ['Machinery finance', 'For this product', 'Quotation'],
     ['/cost?product=machinery', '/enquiry?product=machinery', '/charges#machinery', '/papers#numbers'],
   ],

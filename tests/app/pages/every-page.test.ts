@@ -40,14 +40,15 @@ test('links write to the address that they show, and cells are labelled with the
   expect(cells).toBeGreaterThan(10);
 });
 
-test('papers name kinds of firms that the visitor can choose', async () => {
-  const kinds: readonly string[] = FIRM_KINDS;
-  for (const address of [urls.papers('machinery'), urls.papers('loan-against-property')]) {
-    const papers = select(byId(await html(address), 'main'), '*', { 'data-for': '' });
-    expect(papers.length, address).toBeGreaterThan(5);
-    const named = papers.flatMap(({ attribs }) => attribs['data-for']?.split(' ') ?? []);
-    expect(named.filter((kind) => !kinds.includes(kind))).toEqual([]);
-  }
+test('each kind of firm that the visitor can choose has a list of its own, and an unknown one asks again', async () => {
+  const listOf = async (firm: string) => {
+    const main = byId(await html(urls.papers('machinery', undefined, firm)), 'main');
+    return select(main, 'input', { type: 'checkbox' }).map(({ attribs }) => attribs.id);
+  };
+  const lists = await Promise.all(FIRM_KINDS.map(listOf));
+  for (const list of lists) expect(list.length).toBeGreaterThan(10);
+  expect(new Set(lists.map(String)).size).toBe(FIRM_KINDS.length);
+  expect(await listOf('unknown')).toEqual([]);
 });
 
 test('the privacy notice says for each form how long it is kept and how to withdraw consent', async () => {

@@ -5,10 +5,10 @@ import { ButtonLink } from '../../../ui/button/button.tsx';
 import { withExample } from '../example.ts';
 import { type CostValues, parametersOf, queryOf } from '../parameters.ts';
 import { billRange, type ProductRange } from '../product-range.ts';
-import css from './answer/answer.module.css';
 import { percent, wholeRupees } from './answer/format.ts';
 import { Next } from './answer/next.tsx';
-import { PartsTable, Sheet, Sums } from './answer/sheet.tsx';
+import { Sheet, Sums } from './answer/sheet.tsx';
+import { BillCloth } from './cloth/bill-cloth.tsx';
 import { type CalculatorProps, CostPage } from './cost-page.tsx';
 import { BillFields } from './form/loan-fields.tsx';
 import { Range } from './range.tsx';
@@ -41,11 +41,6 @@ function billAnswer(site: Site, bill: Bill, values: CostValues, range: ProductRa
     { label: text.received, value: received },
     { label: text.effective, value: `${percent(cost.effectivePercent, format)}%` },
   ];
-  const parts = [
-    { name: 'principal', label: text.received, paise: cost.received },
-    { name: 'interest', label: text.discount, paise: cost.discount },
-    { name: 'fees', label: text.fee, paise: terms.feePaise },
-  ] as const;
   return {
     status: format.fill(text.status, { received }),
     bar: figures,
@@ -73,11 +68,7 @@ function billAnswer(site: Site, bill: Bill, values: CostValues, range: ProductRa
             ]}
           />
         </Sheet>
-        <section className="stack near">
-          <h2 className="title">{text.caption}</h2>
-          <SplitBar parts={parts} />
-          <PartsTable captionHidden format={format} text={text} parts={parts} mark={PartKey} />
-        </section>
+        <BillCloth {...{ site, bill }} />
       </>
     ),
     rest: (
@@ -90,54 +81,4 @@ function billAnswer(site: Site, bill: Bill, values: CostValues, range: ProductRa
       />
     ),
   };
-}
-
-/** The colours of the parts of a sum. */
-const COLOURS = { principal: 'var(--peacock)', interest: 'var(--madder)', fees: 'var(--marigold)' };
-
-type PartName = keyof typeof COLOURS;
-
-interface SplitBarProps {
-  parts: readonly { name: PartName; paise: number }[];
-}
-
-const WIDTH = 1_000;
-const HEIGHT = 40;
-
-/** A bar divided into the parts of a sum. A table or a list beside it has the figures. */
-function SplitBar({ parts }: SplitBarProps) {
-  const total = parts.reduce((sum, { paise }) => sum + paise, 0);
-  let x = 0;
-  return (
-    <svg
-      className={css.split}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {parts.map(({ name, paise }) => {
-        const width = total > 0 ? (paise / total) * WIDTH : 0;
-        const start = x;
-        x += width;
-        return (
-          <rect
-            key={name}
-            fill={COLOURS[name]}
-            x={start.toFixed(1)}
-            width={width.toFixed(1)}
-            height={HEIGHT}
-          />
-        );
-      })}
-    </svg>
-  );
-}
-
-/** The colour of a part, before its name. */
-function PartKey({ name }: { name: PartName }) {
-  return (
-    <svg className={css.key} viewBox="0 0 1 1" aria-hidden="true">
-      <rect width="1" height="1" fill={COLOURS[name]} />
-    </svg>
-  );
 }

@@ -50,10 +50,10 @@ const FORMS = ['loan', 'bill', 'compare'] as const;
 
 /** A page of the calculator: the form, and the answer beside it, on phones below it. */
 export function CostPage({ site, form, problems, note, range, fields, answer }: CostPageProps) {
-  const { urls } = site;
+  const { company, format, urls } = site;
   const text = site.text.cost;
   const { lead, headline } = { lead: undefined, ...text[form] };
-  const isBeside = answer && form !== 'compare';
+  const isBeside = form !== 'compare';
   return (
     <>
       <Section folio={{ numeral: '१', label: text.folio }}>
@@ -77,7 +77,13 @@ export function CostPage({ site, form, problems, note, range, fields, answer }: 
                   </ul>
                 </nav>
                 <Headline as="h1" {...headline} />
-                {lead && <p className="lead">{lead}</p>}
+                {lead && <p className="lead no-print">{lead}</p>}
+                <p className="only-print note">
+                  {format.fill(site.text.papers.sheet.questions, {
+                    company: company.name,
+                    phone: company.phone,
+                  })}
+                </p>
               </header>
               {/* The form's address leads to the answer, or to the errors. */}
               <div id={answer ? undefined : 'answer'} data-calculator-part="errors">
@@ -91,7 +97,7 @@ export function CostPage({ site, form, problems, note, range, fields, answer }: 
               </div>
               {range}
               <form
-                className={classNames('stack no-print', !answer && form !== 'compare' && css.rejected)}
+                className="stack no-print"
                 method="get"
                 action={`${urls.cost(form)}#answer`}
                 noValidate
@@ -117,7 +123,7 @@ export function CostPage({ site, form, problems, note, range, fields, answer }: 
             data-calculator-answer={answer?.status}
             data-calculator-part="answer"
           >
-            {answer?.content}
+            {answer?.content ?? <p className="sheet no-print">{text.answer.missing}</p>}
           </div>
         </div>
       </Section>

@@ -1,5 +1,6 @@
 import { listProductTitles } from '../../../content-model/product-titles.ts';
 import type { Site } from '../../../content-model/site.ts';
+import { unbrokenFigures } from '../../../domain/unbroken.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import { type CostValues, queryOf } from '../parameters.ts';
@@ -29,7 +30,7 @@ export function Range({ site, range, form, values }: RangeProps) {
   const rates = format.fill(text.rates, endsOf(product.rate));
   return (
     <section
-      className={classNames('sides', css.range)}
+      className={classNames('sides no-print', css.range)}
       aria-labelledby="range-title"
       data-calculator-part="range"
     >
@@ -72,7 +73,9 @@ export function Range({ site, range, form, values }: RangeProps) {
             </div>
           ))}
         </dl>
-        <p className="note">{[...notes, ...(company.sample ? [text.sample] : [])].join(' ')}</p>
+        <p className="note">
+          {unbrokenFigures([...notes, ...(company.sample ? [text.sample] : [])].join(' '))}
+        </p>
       </div>
     </section>
   );

@@ -21,7 +21,6 @@ export function NumberList({ site }: { site: Site }) {
       labelledBy="numbers-title"
     >
       <div className="stack second-line">
-        {' '}
         <Headline id="numbers-title" {...text.headline} />
         <p className="lead">{text.lead}</p>
         <p className="no-print" data-number-field="" hidden>
@@ -52,7 +51,7 @@ export function NumberList({ site }: { site: Site }) {
                   <input
                     id={id}
                     type="text"
-                    className={classNames('tabular', css.input)}
+                    className={classNames('input tabular', css.input)}
                     autoComplete="off"
                     autoCapitalize="characters"
                     autoCorrect="off"

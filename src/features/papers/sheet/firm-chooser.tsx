@@ -1,47 +1,56 @@
 import { FIRM_KINDS } from '../../../content-model/schema/choices.ts';
 import type { Site } from '../../../content-model/site.ts';
+import type { PapersText } from '../../../content-model/texts.generated.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { ChoiceField } from '../../../ui/field/choice-field.tsx';
 import css from './paper-sheet.module.css';
 
-/**
- * The kinds of firms, with a note and the print button, which needs script and is shown where script runs.
- */
-export function FirmChooser({ site }: { site: Site }) {
-  const { forgotten, print } = site.text.papers.sheet;
-  return (
-    <div className={classNames('stack near', css.side)}>
-      <FirmKinds site={site} />
-      <p className="note no-print">{forgotten}</p>
-      <div className="with-script" data-print="">
-        <Button type="button" variant="line" compact>
-          {print}
-        </Button>
-      </div>
-    </div>
-  );
+export interface PaperSheetProps {
+  site: Site;
+  product: keyof PapersText['products'];
+  /** The amount that the visitor has entered elsewhere, in rupees. */
+  amount?: number | undefined;
+  /** The kind of firm; undefined before one is chosen. */
+  firm?: (typeof FIRM_KINDS)[number] | undefined;
 }
 
 /**
- * The kinds of firms to choose from, at first all of them. On the list of a product, the styles of
- * paper-sheet.module.css show the papers of the chosen one, so the choice needs neither script nor server.
+ * A link for each kind of firm, and, beside a list, a note and the print button, which needs script and is
+ * shown where script runs.
  */
-export function FirmKinds({ site }: { site: Site }) {
-  const { kinds, sheet } = site.text.papers;
+export function FirmChooser({ site, product, amount, firm }: PaperSheetProps) {
+  const { text, urls } = site;
+  const { kinds, sheet } = text.papers;
   return (
-    <div className={css.firms}>
-      <ChoiceField
-        type="radio"
-        id="firm"
-        name="firm"
-        label={sheet.kind}
-        options={[
-          { value: '', label: sheet.everyKind },
-          ...FIRM_KINDS.map((kind) => ({ value: kind, label: kinds[kind] })),
-        ]}
-        chosen={['']}
-      />
+    <div className={classNames('stack near no-print', css.side)}>
+      <nav aria-labelledby="firm-title">
+        <h2 id="firm-title" className="title">
+          {sheet.kind}
+        </h2>
+        <ul>
+          {FIRM_KINDS.map((kind) => (
+            <li key={kind}>
+              <a
+                className="target"
+                href={`${urls.papers(product, amount, kind)}#firm-title`}
+                aria-current={kind === firm ? 'page' : undefined}
+              >
+                {kinds[kind]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {firm && (
+        <>
+          <p className="note">{sheet.forgotten}</p>
+          <div className="with-script" data-print="">
+            <Button type="button" variant="line" compact>
+              {sheet.print}
+            </Button>
+          </div>
+        </>
+      )}
     </div>
   );
 }

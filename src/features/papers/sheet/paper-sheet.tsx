@@ -4,18 +4,19 @@ import type { Site } from '../../../content-model/site.ts';
 import type { Paper, PapersText } from '../../../content-model/texts.generated.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
-import { Fold } from '../../../ui/fold/fold.tsx';
 import { BackLink } from '../../../ui/link/back-link.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
-import { FirmChooser } from './firm-chooser.tsx';
+import { FirmChooser, type PaperSheetProps } from './firm-chooser.tsx';
 import css from './paper-sheet.module.css';
 
 /**
- * The list of one product: the kinds of firms to choose from, and the papers to tick. It prints as one sheet.
+ * The kinds of firms to choose from, and then the papers of that kind for one product, to tick. It prints as
+ * one sheet.
  */
-export function PaperSheet({ site, product }: { site: Site; product: ProductId }) {
+export function PaperSheet(props: PaperSheetProps) {
+  const { site, product, firm } = props;
   const { company, format, text, urls } = site;
-  const { sheet, manners, products } = text.papers;
+  const { kinds, sheet, manners, products } = text.papers;
   const { lead, asOf, sample } = products[product];
   return (
     <Section folio={{ label: sheet.folio }} className={css.sheet} labelledBy="papers-title">
@@ -30,19 +31,24 @@ export function PaperSheet({ site, product }: { site: Site; product: ProductId }
           light={sheet.light}
         />
         <p className="lead no-print">{lead}</p>
-        {/* Lines to fill in by hand, and the company's phone number; on paper only. */}
+        {/* The kind of firm, lines to fill in by hand, and the company's phone number; on paper only. */}
         <div className="only-print row">
+          {firm && <p className="strong">{kinds[firm]}</p>}
           <p className={css.line}>{sheet.firm}</p>
           <p className={css.line}>{sheet.date}</p>
           <p>{format.fill(sheet.questions, { company: company.shortName, phone: company.phone })}</p>
         </div>
       </div>
       <div className={classNames('sides', css.lists)}>
-        <FirmChooser site={site} />
+        <FirmChooser {...props} />
         <div className={classNames('stack far', css.groups)}>
-          {papersFor(text.papers, product).map((group) => (
-            <PaperGroupList key={group.id} {...{ site, group }} />
-          ))}
+          {firm ? (
+            papersFor(text.papers, product, firm).map((group) => (
+              <PaperGroupList key={group.id} {...{ site, group }} />
+            ))
+          ) : (
+            <p className="lead">{sheet.first}</p>
+          )}
           <div className="stack near">
             <ul className="points sheet">
               {manners.map((manner) => (
@@ -65,8 +71,6 @@ export function PaperSheet({ site, product }: { site: Site; product: ProductId }
   );
 }
 
-type ProductId = keyof PapersText['products'];
-
 interface PaperGroup {
   id: string;
   title: string;
@@ -75,27 +79,28 @@ interface PaperGroup {
 }
 
 /**
- * The groups of papers, composed of the shared ones, in the order of the page; the last has the product's
- * own.
+ * The groups of papers for a kind of firm, composed of the shared ones, in the order of the page; the last has
+ * the product's own.
  */
-export function papersFor({ shared, groups, products, sheet }: PapersText, product: ProductId): PaperGroup[] {
+export function papersFor(
+  { shared, groups, products, sheet }: PapersText,
+  product: PaperSheetProps['product'],
+  firm: NonNullable<PaperSheetProps['firm']>,
+): PaperGroup[] {
   const { leaveOut = [], papers } = products[product];
+  const ofFirm = (paper: Paper) => !paper.for || paper.for.includes(firm);
   const common = PAPER_GROUPS.map((id) => ({
     id,
     ...groups[id],
-    papers: shared.filter((paper) => paper.group === id && !leaveOut.includes(paper.id)),
+    papers: shared.filter((paper) => paper.group === id && !leaveOut.includes(paper.id) && ofFirm(paper)),
   }));
   const productPapers = papers.map((paper, index) => ({ ...paper, id: `own-${index + 1}` }));
-  return [...common, { id: 'own', title: sheet.forProduct, papers: productPapers }];
+  return [...common, { id: 'own', title: sheet.forProduct, papers: productPapers.filter(ofFirm) }];
 }
 
-/**
- * One group of papers, each with a box to tick; on phones it is folded until a kind is chosen. The numbers
- * count only the papers of the chosen kind of firm.
- */
+/** One group of papers, each with a box to tick. */
 function PaperGroupList({ site, group }: { site: Site; group: PaperGroup }) {
-  const { format } = site;
-  const { kinds, sheet: text } = site.text.papers;
+  const { sheet: text } = site.text.papers;
   const titleId = `group-${group.id}`;
   return (
     <fieldset aria-labelledby={titleId}>
@@ -105,43 +110,32 @@ function PaperGroupList({ site, group }: { site: Site; group: PaperGroup }) {
         </h2>
         {group.lead && <span className="small muted">{group.lead}</span>}
       </legend>
-      <Fold label={format.fill(text.show, { n: String(group.papers.length) })} of={group.title}>
-        <ul className="ruled">
-          {group.papers.map((paper) => {
-            const id = `paper-${paper.id}`;
-            return (
-              <li key={id} className={css.paper} data-for={paper.for?.join(' ')}>
-                <input type="checkbox" id={id} aria-describedby={`${id}-more`} />
-                <label htmlFor={id} className="strong">
-                  {paper.name}
-                </label>
-                <div id={`${id}-more`} className={css.more}>
-                  <p className="small muted">
-                    {paper.why}
-                    {paper.for && (
-                      <span className={css.kinds} data-kinds="">
-                        {' '}
-                        {text.for}: {paper.for.map((kind) => kinds[kind]).join(', ')}
-                        {format.fullStop}
-                      </span>
-                    )}
+      <ul className="ruled">
+        {group.papers.map((paper) => {
+          const id = `paper-${paper.id}`;
+          return (
+            <li key={id} className={css.paper}>
+              <input type="checkbox" id={id} aria-describedby={`${id}-more`} />
+              <label htmlFor={id} className="strong">
+                {paper.name}
+              </label>
+              <div id={`${id}-more`} className={css.more}>
+                <p className="small muted">{paper.why}</p>
+                <p className="strong">
+                  <span className="hidden-text">{text.howMany}: </span>
+                  {paper.howMany}
+                </p>
+                {paper.howOld && (
+                  <p className="note">
+                    <span className="hidden-text">{text.howOld}: </span>
+                    {paper.howOld}
                   </p>
-                  <p className="strong">
-                    <span className="hidden-text">{text.howMany}: </span>
-                    {paper.howMany}
-                  </p>
-                  {paper.howOld && (
-                    <p className="note">
-                      <span className="hidden-text">{text.howOld}: </span>
-                      {paper.howOld}
-                    </p>
-                  )}
-                </div>
-              </li>
-            );
-          })}
-        </ul>
-      </Fold>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
     </fieldset>
   );
 }

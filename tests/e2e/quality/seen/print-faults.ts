@@ -44,8 +44,12 @@ export const printFaults = (page: Page): Promise<string[]> =>
     ];
   });
 
+/** The part of a sheet that must be used, except of the last one. */
+const MIN_USED = 0.2;
+
 /**
- * Prints the page to PDF and reads it: words outside the paper, and figures of tables that are missing.
+ * Prints the page to PDF and reads it: words outside the paper, sheets that end early, and figures of tables
+ * that are missing.
  * Digits of a hash, which may continue on the next line, are no figures.
  * @returns one line per fault
  */
@@ -61,16 +65,20 @@ export async function pdfFaults(page: Page): Promise<string[]> {
     const words = sheet.matchAll(
       /<word xMin="([^"]+)" yMin="([^"]+)" xMax="([^"]+)" yMax="([^"]+)">([^<]*)</g,
     );
-    return [...words].flatMap(([, ...word]) => {
+    let end = 0;
+    const outside = [...words].flatMap(([, ...word]) => {
       const text = word.pop() ?? '';
       const [left = 0, top = 0, right = 0, bottom = 0] = word.map(Number);
       printed.add(text);
+      end = Math.max(end, bottom);
       // The boxes are higher than the letters.
       const leading = (bottom - top) / 5;
       return left < 0 || top + leading < -1 || right > paperWidth || bottom - leading > paperHeight + 1
         ? [`sheet ${index + 1}: outside the paper: "${text}" at ${left}, ${top}`]
         : [];
     });
+    const isShort = index < sheets.length - 1 && end < paperHeight * MIN_USED;
+    return [...outside, ...(isShort ? [`sheet ${index + 1}: ends at ${end} of ${paperHeight}`] : [])];
   });
   const whole = [...printed].join(' ');
   const figures = await page

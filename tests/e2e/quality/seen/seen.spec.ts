@@ -137,6 +137,12 @@ test('a name that lost the space between two words is found, and an empty field 
   await page.close();
 });
 
+if (isProof)
+  test('a sheet with one line, before another sheet, is found', async ({ page }) => {
+    await page.setContent('<p>One</p><p style="break-before: page">Two</p>');
+    expect(await pdfFaults(page)).toEqual([expect.stringMatching(/^sheet 1: ends at/)]);
+  });
+
 test('each engine detects a picture without a name and a focus stop without a function', async ({ page }) => {
   await page.goto(urls.underWorking());
   await page.evaluate(() => {

@@ -1,27 +1,33 @@
 import type { Site } from '../../../../content-model/site.ts';
+import { Fold } from '../../../../ui/fold/fold.tsx';
 import { Headline, Section } from '../../../../ui/section/section.tsx';
 import { Table } from '../../../../ui/table/table.tsx';
 import type { LoanAnswer } from '../../loan-answer.ts';
+import css from './answer.module.css';
 import { aprTimeText, percent, quotedRate } from './format.ts';
 
 /** The calculation in the order of the Key Facts Statement (RBI, Annex A, part 1, and Annex B). */
 export function KeyFacts({ site, answer }: { site: Site; answer: LoanAnswer }) {
   const { facts } = site.text.cost.answer;
   return (
-    <Section folio={{ numeral: '३', label: facts.folio }} labelledBy="facts-title" late>
+    <Section folio={{ numeral: '३', label: facts.folio }} labelledBy="facts-title">
       <div className="stack near">
         <Headline id="facts-title" {...facts.headline} />
-        <p>{facts.lead}</p>
-        <Table
-          stacked
-          caption={facts.caption}
-          columns={[{ label: facts.row }, { label: facts.figure }]}
-          rows={factsOf(site, answer).map(([label, value]) => ({
-            id: label,
-            cells: [label, typeof value === 'number' ? site.format.paise(value) : value],
-          }))}
-        />
-        <p className="note">{aprTimeText(site, answer.terms)}</p>
+        <Fold label={facts.show} of={facts.folio}>
+          <p>{facts.lead}</p>
+          <div className={css.facts}>
+            <Table
+              stacked
+              caption={facts.caption}
+              columns={[{ label: facts.row }, { label: facts.figure }]}
+              rows={factsOf(site, answer).map(([label, value]) => ({
+                id: label,
+                cells: [label, typeof value === 'number' ? site.format.paise(value) : value],
+              }))}
+            />
+          </div>
+          <p className="note">{aprTimeText(site, answer.terms)}</p>
+        </Fold>
       </div>
     </Section>
   );

@@ -3,6 +3,7 @@ import { RUPEE } from '../../../../domain/loan/amounts.ts';
 import { dueDate } from '../../../../domain/loan/due-dates.ts';
 import type { ScheduleRow } from '../../../../domain/loan/schedule.ts';
 import { classNames } from '../../../../ui/class-names.ts';
+import { Fold } from '../../../../ui/fold/fold.tsx';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../../../ui/section/section.tsx';
 import { Table } from '../../../../ui/table/table.tsx';
@@ -32,10 +33,10 @@ export function Schedule({ site, answer, query }: ScheduleProps) {
   const size = perMonth(terms.perYear);
   const years = inBlocks(inBlocks(cost.schedule, size).map(sumOf), ROWS_A_YEAR);
   const isLong = years.length > MAX_OPEN_YEARS;
-  const isWide = isLong || terms.amountPaise >= WIDE_PAISE || first !== undefined;
+  const isWide = terms.amountPaise >= WIDE_PAISE || first !== undefined;
   const table = { site, first, perYear: terms.perYear, captionHidden: isLong };
   return (
-    <Section folio={{ numeral: '२', label: text.folio }} labelledBy="schedule-title" late>
+    <Section folio={{ numeral: '२', label: text.folio }} labelledBy="schedule-title">
       <div className="stack near">
         <div className="row ends">
           <Headline id="schedule-title" {...text.headline} />
@@ -48,27 +49,29 @@ export function Schedule({ site, answer, query }: ScheduleProps) {
             </button>
           </p>
         </div>
-        <p className="note">
-          {text.lead} {size > 1 && text.blocks}
-        </p>
-        <div className={classNames(isLong ? 'ruled' : 'stack', css.schedule, !isWide && css.facing)}>
-          {years.map((rows, index) => {
-            const title = format.fill(text.year, { year: String(index + 1) });
-            const year = <Instalments key={title} {...table} {...{ title, rows }} />;
-            return isLong ? (
-              <details key={title} className="print-open" open={index === 0}>
-                <summary className="fold-row">
-                  <span className="unbroken">{title}</span>
-                  <span className="small tabular">{yearSum(site, sumOf(rows))}</span>
-                </summary>
-                {year}
-              </details>
-            ) : (
-              year
-            );
-          })}
-          <Instalments {...table} title={text.all} rows={cost.schedule} isSum />
-        </div>
+        <Fold label={text.show} of={text.folio}>
+          <p className="note">
+            {text.lead} {size > 1 && text.blocks}
+          </p>
+          <div className={classNames(isLong ? 'ruled' : 'stack', css.schedule, !isWide && css.facing)}>
+            {years.map((rows, index) => {
+              const title = format.fill(text.year, { year: String(index + 1) });
+              const year = <Instalments key={title} {...table} {...{ title, rows }} />;
+              return isLong ? (
+                <details key={title} className="print-open" open={index === 0}>
+                  <summary className="fold-row">
+                    <span className="unbroken">{title}</span>
+                    <span className="small tabular">{yearSum(site, sumOf(rows))}</span>
+                  </summary>
+                  {year}
+                </details>
+              ) : (
+                year
+              );
+            })}
+            <Instalments {...table} title={text.all} rows={cost.schedule} isSum />
+          </div>
+        </Fold>
       </div>
     </Section>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../../../content-model/site.ts';
 import type { Format } from '../../../../domain/language/format.ts';
+import { unbrokenFigures } from '../../../../domain/unbroken.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { Rows } from '../../../../ui/rows/rows.tsx';
-import { Table } from '../../../../ui/table/table.tsx';
 import type { Figure } from '../cost-page.tsx';
 import css from './answer.module.css';
 import { wholeRupees } from './format.ts';
@@ -50,7 +50,7 @@ export function Sheet({ site, title, figures, note, remarks, outside, children, 
         <Notice tone="error" title={range.outside.title}>
           <ul>
             {outside.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+              <li key={sentence}>{unbrokenFigures(sentence)}</li>
             ))}
           </ul>
         </Notice>
@@ -83,38 +83,3 @@ export const Sums = ({ format, rows }: SumsProps) => (
     }))}
   />
 );
-
-interface PartsTableProps<Name> {
-  format: Format;
-  text: { caption: string; part: string; sum: string; total: string };
-  parts: readonly { name: Name; label: string; paise: number }[];
-  /** The colour or pattern of a part in the drawing. */
-  mark: (part: { name: Name }) => ReactNode;
-  captionHidden?: boolean;
-}
-
-/** The parts of a sum with the marks of the drawing above, and their total. */
-export function PartsTable<Name extends string>(props: PartsTableProps<Name>) {
-  const { format, text, parts, mark, captionHidden } = props;
-  const total = parts.reduce((sum, { paise }) => sum + paise, 0);
-  return (
-    <Table
-      caption={text.caption}
-      captionHidden={captionHidden}
-      columns={[{ label: text.part }, { label: text.sum, numeric: true }]}
-      rows={[
-        ...parts.map(({ name, label, paise }) => ({
-          id: name,
-          cells: [
-            <span key={name} className="row tight baseline">
-              {mark({ name })}
-              {label}
-            </span>,
-            format.paise(paise),
-          ],
-        })),
-        { id: 'total', cells: [text.total, <b key="total">{format.paise(total)}</b>] },
-      ]}
-    />
-  );
-}

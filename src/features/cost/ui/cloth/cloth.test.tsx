@@ -1,7 +1,13 @@
 /** The cloth is true to the schedule: the widths of its threads are the amounts. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { answered, loanPage, site, type Values } from '../../../../../tests/app/cost/loan-pages.tsx';
+import {
+  answered,
+  billPage,
+  loanPage,
+  site,
+  type Values,
+} from '../../../../../tests/app/cost/loan-pages.tsx';
 import { LoanCloth } from './loan-cloth.tsx';
 
 const LOAN = { amount: '8 lakh', months: '24', rate: '18', fees: '2%' };
@@ -60,6 +66,17 @@ test.each<[string, Values, number, number]>([
   );
   expect(sum(widths(html, 'fees'))).toBeCloseTo(answer.terms.feesPaise / paise, 2);
   expect(Math.max(...widths(html, 'fees'), 0)).toBeLessThanOrEqual(100);
+});
+
+test('a bill: what is received, and what is cut off, which is drawn again at full width', () => {
+  const html = billPage({ face: '10 lakh', due: '90', discount: '12', billFee: '5,000', gst: 'included' });
+  // ₹29,589.04 of ₹10,00,000, and of ₹34,589.04.
+  expect(widths(html, 'principal')).toEqual([96.541]);
+  expect(widths(html, 'interest')).toEqual([2.959, 85.545]);
+  expect(widths(html, 'fees')).toEqual([0.5, 14.455]);
+  for (const amount of ['₹9,65,410.96', '₹29,589.04', '₹5,000']) expect(html).toContain(`>${amount}</b>`);
+  const nothing = billPage({ face: '10 lakh', due: '90', discount: '0', billFee: '0' });
+  expect(widths(nothing, 'principal')).toEqual([100]);
 });
 
 describe('in words', () => {

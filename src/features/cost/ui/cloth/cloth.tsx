@@ -15,11 +15,16 @@ interface ClothProps {
 }
 
 /** A part of a row in percent of the scale, so that one drawing serves every width. */
-const shareOf = (paise: number, scale: number) => `${Number(((paise / scale) * 100).toFixed(3))}%`;
+export const shareOf = (paise: number, scale: number) => `${Number(((paise / scale) * 100).toFixed(3))}%`;
+
+interface HeadProps {
+  bars: Pick<Bars, 'scale' | 'rowHeight'>;
+  cloth: Pick<Cloth, 'feesPaise'>;
+}
 
 /** The head of a cloth: reed, warp and shuttle, and the loose threads of the fees. */
-export function ClothHead({ bars: { scale, rowHeight }, cloth }: ClothProps) {
-  const threads = threadsOf(cloth.feesPaise, scale);
+export function ClothHead({ bars: { scale, rowHeight }, cloth: { feesPaise } }: HeadProps) {
+  const threads = threadsOf(feesPaise, scale);
   const height = HEAD + threads.length * rowHeight;
   return (
     <svg className={css.head} width="100%" height={height} aria-hidden="true">

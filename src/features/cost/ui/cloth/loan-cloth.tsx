@@ -1,9 +1,10 @@
 import type { Site } from '../../../../content-model/site.ts';
 import type { Quote } from '../../../../domain/loan/quote.ts';
 import { classNames } from '../../../../ui/class-names.ts';
+import { Fold } from '../../../../ui/fold/fold.tsx';
 import { Headline } from '../../../../ui/section/section.tsx';
+import { Table } from '../../../../ui/table/table.tsx';
 import { wholeRupees } from '../answer/format.ts';
-import { PartsTable } from '../answer/sheet.tsx';
 import { type BarRow, type Bars, type Cloth, toBars } from './bars.ts';
 import css from './cloth.module.css';
 import { ClothHead, ClothRows, Patterns, RowNumbers, Swatch } from './cloth.tsx';
@@ -22,15 +23,16 @@ export function LoanCloth({ site, answer }: { site: Site; answer: Quote }) {
   const parts = [
     { name: 'principal', label: text.principal, paise: terms.amountPaise },
     { name: 'interest', label: text.interest, paise: cost.totalInterest },
-    { name: 'fees', label: text.fees, paise: terms.feesPaise },
+    ...(terms.feesPaise > 0 ? [{ name: 'fees', label: text.fees, paise: terms.feesPaise } as const] : []),
   ] as const;
+  const total = terms.amountPaise + cost.totalInterest + terms.feesPaise;
   const amount = (name: string, paise: number) => (
     <span>
       {name} <span className="money">{wholeRupees(paise, format)}</span>
     </span>
   );
   return (
-    <section aria-labelledby="cloth-title" className="stack near">
+    <section aria-labelledby="cloth-title" className={classNames('stack near', css.section)}>
       <Headline id="cloth-title" className="title" strong={text.title} light={text.titles[bars.unit]} />
       {savesData ? (
         <p>{label}</p>
@@ -62,12 +64,25 @@ export function LoanCloth({ site, answer }: { site: Site; answer: Quote }) {
           <figcaption className="note">{captionOf(site, bars, cloth)}</figcaption>
         </figure>
       )}
-      <PartsTable
-        format={format}
-        text={text}
-        parts={parts.filter(({ name, paise }) => name !== 'fees' || paise > 0)}
-        mark={(part) => (savesData ? null : <Swatch {...part} />)}
-      />
+      <Fold label={text.caption} of={text.title}>
+        <Table
+          caption={text.caption}
+          columns={[{ label: text.part }, { label: text.sum, numeric: true }]}
+          rows={[
+            ...parts.map(({ name, label: thread, paise }) => ({
+              id: name,
+              cells: [
+                <span key={name} className="row tight baseline">
+                  {!savesData && <Swatch name={name} />}
+                  {thread}
+                </span>,
+                format.paise(paise),
+              ],
+            })),
+            { id: 'total', cells: [text.total, <b key="total">{format.paise(total)}</b>] },
+          ]}
+        />
+      </Fold>
     </section>
   );
 }
