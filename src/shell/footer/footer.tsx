@@ -85,7 +85,7 @@ export function Footer(props: FooterProps) {
               .filter((other) => other.language !== site.language)
               .map((other) => (
                 <li key={other.language} className="no-print">
-                  <LanguageLink site={site} className={`target ${css.link}`} {...other} />
+                  <LanguageLink site={site} {...other} />
                 </li>
               ))}
             <li>
