@@ -9,7 +9,7 @@
  * from the package's extended file. Pages in other languages have two weights of their script, with the
  * letters and conjuncts that occur in the language's folder of `content/`, and Latin in the same files. Text
  * in the script of another language has a file with the whole script, which only pages with such text load. The
- * digits in the margin (src/ui/section/devanagari-digits.ts) and the footer's watermark are drawings.
+ * digits in the margin (src/ui/section/devanagari-digits.ts) are drawings.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
