@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../content-model/site.ts';
 import type { CatalogueSection, Service } from '../../content-model/texts.generated.ts';
+import { unbrokenFigures } from '../../domain/unbroken.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { inOrder } from '../../ui/in-order.ts';
@@ -56,7 +57,7 @@ function Sheet({ site, section, over }: SheetProps) {
         <h3 id={titleId} className={`wide ${css.title}`}>
           {title}
         </h3>
-        <p>{lead}</p>
+        <p>{unbrokenFigures(lead)}</p>
       </header>
       <ul className={`grid ${css.services}`}>
         {groups.map((group) => {
