@@ -3,6 +3,7 @@ import type { Site } from '../../../content-model/site.ts';
 import { shortRupees } from '../../../domain/money/short.ts';
 import { unbrokenFigures } from '../../../domain/unbroken.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
+import { ReservedWidthText } from '../../../ui/reserved-width/reserved-width-text.tsx';
 import { Rows } from '../../../ui/rows/rows.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import css from './hero.module.css';
@@ -41,7 +42,7 @@ export function Hero({ site, opens }: HeroProps) {
         />
         <div className={`row ${css.action}`}>
           <ButtonLink href={urls.enquiry()} data-opens={opens}>
-            {getStarted.label}
+            <ReservedWidthText text={getStarted.label} />
           </ButtonLink>
           <a className="target" href={urls.cost()}>
             {facts.cost}
