@@ -195,7 +195,6 @@ export interface HomeText {
     "steps": Array<{
       "step": string;
       "finance": string;
-      "service": 'purchase-finance' | 'work-order' | 'invoice-discounting' | 'supply-chain' | 'business-loan' | 'machinery' | 'loan-against-property' | 'growth-capital' | 'margin-funding';
     }>;
     "picture": Picture;
   };
@@ -3758,8 +3757,7 @@ export const TREES = {
       "steps": [
         {
           "step": "text",
-          "finance": "text",
-          "service": "choice"
+          "finance": "text"
         }
       ],
       "picture": "data"
@@ -7206,7 +7204,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/shell.skipSplash": "On the opening splash.",
   "text/shell.language": "Of the menu with the languages of the page.",
   "text/shell.links": "The six links in fixed order (docs/behaviour.md).",
-  "text/shell.borrower": "What a borrower asks first: in the phone menu and in the footer.",
+  "text/shell.borrower": "What a borrower asks first: in the phone menu, after the products of the home page and in the footer.",
   "text/shell.shareholder": "In the phone menu.",
   "text/shell.menu": "The menu on small screens.",
   "text/shell.mega": "The menu of the library’s folders.",
@@ -7222,7 +7220,6 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/home.hero": "The start of the page, with its slider of three pictures.",
   "text/home.mission.offers": "service: the card in products.yaml that the link opens. Use the icon of that card.",
   "text/home.mission": "What the company offers.",
-  "text/home.growth.steps": "service: the card in products.yaml that the row opens.",
   "text/home.growth": "The steps of a firm, and the finance for each.",
   "text/home.about.lead": "The page fills in {company}, {exchange} and {formerName} from content/company.yaml.",
   "text/home.about": "The company in short.",
