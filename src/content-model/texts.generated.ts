@@ -146,7 +146,10 @@ export interface HomeText {
       "light"?: string | undefined;
     };
     "lead": string;
-    "action": string;
+    "amount": {
+      "label": string;
+      "value": string;
+    };
     "figures": Array<{
       "label": string;
       "value": string;
@@ -192,7 +195,6 @@ export interface HomeText {
     "steps": Array<{
       "step": string;
       "finance": string;
-      "service": 'purchase-finance' | 'work-order' | 'invoice-discounting' | 'supply-chain' | 'business-loan' | 'machinery' | 'loan-against-property' | 'growth-capital' | 'margin-funding';
     }>;
     "picture": Picture;
   };
@@ -3664,7 +3666,10 @@ export const TREES = {
         "strong": "text"
       },
       "lead": "text",
-      "action": "text",
+      "amount": {
+        "label": "text from",
+        "value": "text"
+      },
       "figures": [
         {
           "label": "text",
@@ -3712,8 +3717,7 @@ export const TREES = {
       "steps": [
         {
           "step": "text",
-          "finance": "text",
-          "service": "choice"
+          "finance": "text"
         }
       ],
       "picture": "data"
@@ -7118,7 +7122,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/shell.skipSplash": "On the opening splash.",
   "text/shell.language": "Of the menu with the languages of the page.",
   "text/shell.links": "The six links in fixed order (docs/behaviour.md).",
-  "text/shell.borrower": "What a borrower asks first: in the phone menu, at the start of the home page and in the footer.",
+  "text/shell.borrower": "What a borrower asks first: in the phone menu, after the products of the home page and in the footer.",
   "text/shell.shareholder": "In the phone menu.",
   "text/shell.menu": "The menu on small screens.",
   "text/shell.mega": "The menu of the library’s folders.",
@@ -7128,12 +7132,12 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/shell.footer.groups": "All pages but the four for borrowers.",
   "text/shell.footer": "The footer of every page.",
   "text/shell.underWorking": "The notice for links that have no address yet.",
-  "text/home.hero.figures": "The limits of what we lend, in large type.",
+  "text/home.hero.amount": "{from} is the lowest amount of a business loan in lending.yaml.",
+  "text/home.hero.figures": "The other limits of what we lend.",
   "text/home.hero.words": "The eight terms of the moving strip. List each once; the strip repeats them.",
   "text/home.hero": "The start of the page, with its slider of three pictures.",
   "text/home.mission.offers": "service: the card in products.yaml that the link opens. Use the icon of that card.",
   "text/home.mission": "What the company offers.",
-  "text/home.growth.steps": "service: the card in products.yaml that the row opens.",
   "text/home.growth": "The steps of a firm, and the finance for each.",
   "text/home.about.lead": "The page fills in {company}, {exchange} and {formerName} from content/company.yaml.",
   "text/home.about": "The company in short.",

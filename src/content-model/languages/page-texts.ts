@@ -24,9 +24,9 @@ const SEARCHED: readonly TextName[] = [
 
 /** Further texts, by the first part of the address. */
 const TEXTS: Readonly<Record<string, readonly TextName[]>> = {
-  '': ['home', 'about', 'forms', 'products'],
+  '': ['home', 'about', 'charges', 'forms', 'products'],
   about: ['about'],
-  product: ['products', 'forms'],
+  product: ['products', 'charges', 'forms'],
   'lending-partners': ['partners', 'forms'],
   career: ['careers', 'forms'],
   investors: [...LIBRARY, ...EVIDENCE, ...SEARCHED],

@@ -86,7 +86,7 @@ export const TEXT_RULES: Readonly<Record<string, Rule>> = {
       'governance',
     ],
   },
-  ...each(['offers.service', 'steps.service', 'audiences.service', 'groups.services', 'services.icon'], {
+  ...each(['offers.service', 'audiences.service', 'groups.services', 'services.icon'], {
     oneOf: SERVICE_ICONS,
   }),
   'cards.page': { oneOf: ['investors', 'grievance', 'complaints'] },

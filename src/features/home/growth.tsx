@@ -7,14 +7,7 @@ import css from './home.module.css';
 /** "Enabling growth": the steps of a business, and the finance for each step. */
 export function Growth({ site }: { site: Site }) {
   const { folio, headline, lead, steps, picture } = site.text.home.growth;
-  const rows = steps.map(({ step, finance, service }) => ({
-    label: step,
-    value: (
-      <a className="covers" href={site.urls.service(service)}>
-        {finance}
-      </a>
-    ),
-  }));
+  const rows = steps.map(({ step, finance }) => ({ label: step, value: finance }));
   return (
     <Section folio={{ numeral: 2, label: folio }} dark className={css.growth} labelledBy="growth-title">
       <div className={css.growthContent} data-reveal="">

@@ -1,5 +1,4 @@
 import type { Site } from '../../content-model/site.ts';
-import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -7,19 +6,12 @@ import { Rows } from '../../ui/rows/rows.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import css from './home.module.css';
 
-interface MissionProps {
-  site: Site;
-  /** Id of the enquiry dialog. */
-  opens: string;
-}
-
 /** The mission section: brand icons, promise, and the three offerings. */
-export function Mission({ site, opens }: MissionProps) {
+export function Mission({ site }: { site: Site }) {
   const { savesData, urls } = site;
-  const { home, products } = site.text;
-  const { folio, headline, icons, offers } = home.mission;
+  const { folio, headline, icons, offers } = site.text.home.mission;
   return (
-    <Section folio={{ numeral: 1, label: folio }} labelledBy="mission-title">
+    <Section className={css.mission} folio={{ numeral: 1, label: folio }} labelledBy="mission-title">
       <div className={`sides ${css.promise}`}>
         <Headline id="mission-title" {...headline} />
         <Picture picture={icons} className={css.icons} savesData={savesData} />
@@ -35,10 +27,6 @@ export function Mission({ site, opens }: MissionProps) {
             {figures && <Rows className="facts" rows={figures} value="figure" />}
             <p>{body}</p>
             <GoLink href={urls.service(service)}>{link}</GoLink>
-            <ButtonLink variant="line" href={urls.enquiry({ product: service })} data-opens={opens}>
-              {products.getStarted.label}
-              <span className="hidden-text">: {title}</span>
-            </ButtonLink>
           </li>
         ))}
       </ul>

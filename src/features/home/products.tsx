@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../content-model/site.ts';
 import type { CatalogueSection, Service } from '../../content-model/texts.generated.ts';
+import { unbrokenFigures } from '../../domain/unbroken.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { inOrder } from '../../ui/in-order.ts';
@@ -8,10 +9,13 @@ import { GoLink } from '../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import css from './products.module.css';
 
-/** The products as two sheets. The second sheet slides over the first. */
+/**
+ * The products as two sheets, and what a borrower asks about them. The second sheet slides over the first.
+ */
 export function Products({ site }: { site: Site }) {
-  const { home, products } = site.text;
+  const { home, products, shell } = site.text;
   const { folio, headline, link } = home.products;
+  const { title, links } = shell.borrower;
   return (
     <Section
       late
@@ -26,7 +30,18 @@ export function Products({ site }: { site: Site }) {
           <Sheet key={section.number} site={site} section={section} over={n > 0} />
         ))}
       </div>
-      <GoLink href={site.urls.page('product')}>{link}</GoLink>
+      <div className="row">
+        <GoLink href={site.urls.page('product')}>{link}</GoLink>
+        <ul className="row" aria-label={title}>
+          {links.map(({ label, path }) => (
+            <li key={path}>
+              <a className="target" href={site.urls.localize(path)}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }
@@ -56,7 +71,7 @@ function Sheet({ site, section, over }: SheetProps) {
         <h3 id={titleId} className={`wide ${css.title}`}>
           {title}
         </h3>
-        <p>{lead}</p>
+        <p>{unbrokenFigures(lead)}</p>
       </header>
       <ul className={`grid ${css.services}`}>
         {groups.map((group) => {

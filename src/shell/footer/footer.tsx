@@ -18,8 +18,6 @@ interface FooterProps {
   translations: readonly { language: string; path: string }[];
   /** The newsletter form, or a link to it. */
   children?: ReactNode;
-  /** True to omit the watermark. */
-  saving: boolean;
 }
 
 /**
@@ -27,7 +25,7 @@ interface FooterProps {
  * grievances.
  */
 export function Footer(props: FooterProps) {
-  const { site, officer, translations, children, saving } = props;
+  const { site, officer, translations, children } = props;
   const { text, company, format } = site;
   const { shell, common } = text;
   const { footer } = shell;
@@ -78,27 +76,26 @@ export function Footer(props: FooterProps) {
             {company.sample && ` ${common.sampleNotice}`} {footer.grievances}: {officer.name},{' '}
             <a href={mail(officer.email)}>{officer.email}</a>
             {stop} <a href={ODR_PORTAL}>{footer.odr}</a>
+            {stop} {footer.design}:{' '}
+            {company.designer.url ? (
+              <a href={company.designer.url}>{company.designer.name}</a>
+            ) : (
+              company.designer.name
+            )}
             {stop}
           </p>
-          <ul className="row">
-            {translations
-              .filter((other) => other.language !== site.language)
-              .map((other) => (
-                <li key={other.language} className="no-print">
-                  <LanguageLink site={site} className={`target ${css.link}`} {...other} />
-                </li>
-              ))}
-            <li>
-              {footer.design}:{' '}
-              {company.designer.url ? (
-                <a href={company.designer.url}>{company.designer.name}</a>
-              ) : (
-                company.designer.name
-              )}
-            </li>
-          </ul>
+          {translations.length > 0 && (
+            <ul className="row no-print">
+              {translations
+                .filter((other) => other.language !== site.language)
+                .map((other) => (
+                  <li key={other.language}>
+                    <LanguageLink site={site} {...other} />
+                  </li>
+                ))}
+            </ul>
+          )}
         </div>
-        {!saving && <div className={`no-forced ${css.mark}`} />}
       </div>
       {/* Fixed to the window, but part of the footer: all content of a page must be inside a landmark. */}
       <ScrollToTop label={shell.toTop} />
@@ -138,7 +135,7 @@ function SocialLink({ site, network, newTab }: SocialLinkProps) {
   return (
     <a className={`target ${css.link}`} {...target}>
       <Icon name={icon} />
-      <span className="phone-hidden">{name}</span>
+      {name}
       {url && <span className="hidden-text">, {newTab}</span>}
     </a>
   );

@@ -2,6 +2,7 @@ import type { LanguageText } from '../../content-model/schema/language.ts';
 import type { Site } from '../../content-model/site.ts';
 import { languageName } from '../../domain/language/format.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { BarPanel } from '../top-bar/bar-panel.tsx';
 import css from './languages.module.css';
 
@@ -12,15 +13,14 @@ export interface LanguageLinksProps {
 }
 
 /**
- * The languages of the page in the top bar: a button with letters of two scripts (in the style sheet), which
- * opens the links.
+ * The languages of the page in the top bar: a button with letters of two scripts, which opens the links.
  */
 export function LanguageMenu({ site, translations }: LanguageLinksProps) {
   const label = site.text.shell.language;
   return (
     <>
-      <Button variant="icon" type="button" popoverTarget="languages">
-        <span className={css.sign} />
+      <Button className={css.button} variant="icon" type="button" popoverTarget="languages">
+        <Icon name="languages" />
         <span className="hidden-text">
           {label}: {languageName(site.language)}
         </span>
@@ -40,7 +40,7 @@ export function LanguageLinks({ site, translations }: LanguageLinksProps) {
     <ul className="row">
       {translations.map(({ language, path }) => (
         <li key={language}>
-          <LanguageLink className={`target ${css.link}`} {...{ site, language, path }} />
+          <LanguageLink {...{ site, language, path }} />
         </li>
       ))}
     </ul>
@@ -52,17 +52,16 @@ interface LanguageLinkProps {
   language: string;
   /** The page's path in that language. */
   path: string;
-  className: string | undefined;
 }
 
 /**
  * A link to the page in a language, named in that language. languages.behaviour.ts keeps the position and the
  * typed values.
  */
-export function LanguageLink({ site, language, path, className }: LanguageLinkProps) {
+export function LanguageLink({ site, language, path }: LanguageLinkProps) {
   return (
     <a
-      className={className}
+      className={`target ${css.link}`}
       href={path}
       hrefLang={`${language}-IN`}
       lang={`${language}-IN`}

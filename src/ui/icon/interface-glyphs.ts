@@ -10,6 +10,9 @@ export const interfaceGlyphs = drawings({
   },
   mail: { line: 'M2 4h16v12H2zM2 4l8 8 8-8' },
   'map-pin': { line: 'M10 18l-6-6V6l4-4h4l4 4v6z', fill: 'M10 6l3 3-3 3-3-3z' },
+  languages: {
+    line: 'M.7 15.5L3.7 6h.4l3 9.5M1.7 12.5h4.5M9 5h10.5M17.5 5v11.5M10 8.5c1.2-1.5 3.7-.9 3.7.7 0 1.1-.9 1.7-2 1.7 1.3 0 2.2.9 2.2 2.2 0 2.2-3 2.7-4.4 1.1M13.5 11h4',
+  },
   menu: { line: 'M2 4h16M2 10h16M8 16h10' },
   close: { line: 'M3 3l14 14M17 3L3 17' },
   'arrow-right': { line: 'M1 10h16M11 4l6 6-6 6' },

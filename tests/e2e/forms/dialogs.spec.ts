@@ -8,12 +8,12 @@ import { address, FORMS, fillAll, openDialog, send, stored } from './filled-form
 test('the enquiry is filled in from the card that opened it, each time, and is no draft', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/product');
   const drawer = page.getByRole('dialog', { name: FORMS.enquiry.title });
   for (const [link, product] of [
-    [/Get Started.*Business Loans/, 'business-loan'],
-    [/Get Started.*Invoice Financing/, 'invoice-discounting'],
-    ['Request a call back', ''],
+    [/Request a call back.*Business loan/, 'business-loan'],
+    [/Request a call back.*Invoice discounting/, 'invoice-discounting'],
+    ['Get Started', ''],
   ] as const) {
     await page.getByRole('main').getByRole('link', { name: link }).first().click();
     await expect(drawer.getByLabel('What is the money for?')).toHaveValue(product);

@@ -1,10 +1,11 @@
 /**
- * Pages in every language on a phone: nothing is covered, cut off or wider than the window, and they load few
- * bytes. The proof `seen` looks at all pages at four widths, this test at those with the longest words.
+ * Pages in every language on a phone: nothing is covered, cut off, without glyphs or wider than the window, and
+ * they load few bytes. The proof `seen` looks at all pages at four widths, this test at those with the longest words.
  */
 import { ADDRESSES } from '../../pages.ts';
 import { axeFaults } from '../quality/engines.ts';
 import { fieldFaults } from '../quality/seen/field-faults.ts';
+import { glyphFaults } from '../quality/seen/glyph-faults.ts';
 import { textFaults } from '../quality/seen/text-faults.ts';
 import { untilFontsLoaded } from '../support/fonts.ts';
 import { expect, test, WIDTHS } from '../support/site.ts';
@@ -46,11 +47,56 @@ for (const [language] of LANGUAGES.filter(([name]) => isProof || name !== 'en'))
       for (const width of SCREENS) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(at(english, language));
-        const found = [...(await textFaults(page)), ...(await fieldFaults(page))];
+        const found = [await textFaults(page), await fieldFaults(page), await glyphFaults(page)].flat();
         if (english === '/enquiry') found.push(...(await axeFaults(page)));
         if (found.length > 0) faults[`${english} at ${width}`] = found;
       }
     expect(faults).toEqual({});
+  });
+
+/** Where the bar changes, and common screens. */
+const BAR_WIDTHS = [
+  ...[320, 360, 390, 412, 480, 560, 640, 720, 768, 834, 900, 1024],
+  ...[1099, 1100, 1159, 1160, 1219, 1280, 1339, 1366, 1400, 1440, 1600, 1920],
+];
+for (const [language] of LANGUAGES)
+  test(`the bar in ${language} is one row at 24 widths, and lower than two with text of 200 %`, async ({
+    page,
+  }) => {
+    await page.goto(at('/about', language));
+    await untilFontsLoaded(page);
+    for (const [size, most] of [
+      ['100%', 80],
+      ['200%', 120],
+    ] as const) {
+      await page.evaluate((given) => {
+        document.documentElement.style.fontSize = given;
+      }, size);
+      for (const width of BAR_WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        const height = (await page.getByRole('banner').boundingBox())?.height;
+        expect.soft(height, `at ${width} px with text of ${size}`).toBeLessThan(most);
+      }
+    }
+  });
+
+for (const [language] of LANGUAGES)
+  test(`the first screen in ${language} states what, how much and how long, and has one button`, async ({
+    page,
+  }) => {
+    for (const [width, height] of [
+      [360, 640],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`${at('/', language)}#main`);
+      await untilFontsLoaded(page);
+      const hero = page.locator('main > section').first();
+      await expect(hero.getByRole('link')).toHaveCount(2);
+      for (const part of await hero.locator('h1, p, dd, a').all())
+        await expect.soft(part, `at ${width} px`).toBeInViewport({ ratio: 1 });
+    }
+    expect(await page.locator('main a[href]').count()).toBeLessThanOrEqual(30);
   });
 
 test.describe('on a phone', () => {

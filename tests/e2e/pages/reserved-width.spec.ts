@@ -33,7 +33,7 @@ for (const { path, width, height } of [...visits, { path: '/', width: 1920, heig
   });
 
 test('the fonts take effect together, also if the rupee sign arrives late', async ({ page }) => {
-  const card = page.getByRole('link', { name: /Get Started.*Business Loans/ }).first();
+  const card = page.getByRole('link', { name: 'Business loans in detail' });
   const top = () => card.evaluate((link) => Math.round(link.getBoundingClientRect().top + scrollY));
   const send = await holdRequests(page, '**/*rupee*.woff2');
   const main = page.waitForResponse(/anek-latin\.[^/]*\.woff2$/);

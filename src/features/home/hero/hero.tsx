@@ -1,5 +1,7 @@
 import type { Picture } from '../../../content-model/schema/kit.ts';
 import type { Site } from '../../../content-model/site.ts';
+import { shortRupees } from '../../../domain/money/short.ts';
+import { unbrokenFigures } from '../../../domain/unbroken.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { ReservedWidthText } from '../../../ui/reserved-width/reserved-width-text.tsx';
 import { Rows } from '../../../ui/rows/rows.tsx';
@@ -14,36 +16,51 @@ interface HeroProps {
   opens: string;
 }
 
-/** The hero: headline, promise, links, the slider, which extends to the page's edge, and figures. */
+/**
+ * The hero: headline, promise, the limits of a business loan, the enquiry, the cost, and the slider, which
+ * extends to the page's edge. The rate is stated, with the fee and its date, once it is approved.
+ */
 export function Hero({ site, opens }: HeroProps) {
-  const { urls } = site;
-  const { home, products, shell } = site.text;
-  const { headline, lead, action, figures } = home.hero;
-  const { title, links } = shell.borrower;
+  const { format, lending, urls } = site;
+  const { charges, home, products } = site.text;
+  const { headline, lead, amount, figures } = home.hero;
+  const { facts, getStarted } = products;
+  const loan = lending.products.find(({ product }) => product === 'business-loan');
+  const from = loan ? shortRupees(loan.amount.from, charges.units, format) : '';
   return (
     <Section className={css.hero} labelledBy="hero-title">
       <Headline as="h1" id="hero-title" className={`second-line ${css.title}`} {...headline} />
       <div className={`stack ${css.stage}`}>
         <p className={`lead ${css.lead}`}>{lead}</p>
-        <p className={`stack close start ${css.action}`}>
+        <Rows
+          className={`facts ${css.figures}`}
+          rows={[
+            { label: unbrokenFigures(format.fill(amount.label, { from })), value: amount.value },
+            ...figures,
+          ]}
+          value="title money"
+        />
+        <div className={`row ${css.action}`}>
           <ButtonLink href={urls.enquiry()} data-opens={opens}>
-            {products.getStarted.label}
+            <ReservedWidthText text={getStarted.label} />
           </ButtonLink>
-          <a className="target" href={urls.page('product')}>
-            {action}
+          <a className="target" href={urls.cost()}>
+            {facts.cost}
           </a>
-        </p>
-        <ul className={`row ${css.quiet}`} aria-label={title}>
-          {links.map(({ label, path }) => (
-            <li key={path}>
-              <a className="target small" href={urls.localize(path)}>
-                <ReservedWidthText text={label} />
-              </a>
-            </li>
-          ))}
-        </ul>
+          {loan?.approved && (
+            <p className="note">
+              {unbrokenFigures(
+                format.fill(facts.loan, {
+                  from: String(loan.rate.from),
+                  to: String(loan.rate.to),
+                  fee: String(loan.fee.upTo),
+                }),
+              )}
+              , {facts.asOf} <time dateTime={loan.asOf}>{format.day(loan.asOf)}</time>
+            </p>
+          )}
+        </div>
         <Slider site={site} />
-        <Rows className={`facts ${css.figures}`} rows={figures} value="title money" />
       </div>
     </Section>
   );

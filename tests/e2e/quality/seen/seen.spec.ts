@@ -15,6 +15,7 @@ import { htmlFaults } from '../html-faults.ts';
 import { orderFaults, pictureFaults, scriptFaults, widthFaults } from './conditions.ts';
 import { fieldFaults } from './field-faults.ts';
 import { focusFaults, notReached } from './focus-faults.ts';
+import { glyphFaults } from './glyph-faults.ts';
 import { nameFaults } from './name-faults.ts';
 import { pdfFaults, printFaults } from './print-faults.ts';
 import { FIRST, FOCUS_STATES, FOCUSED, MAIN, STATES, unfold } from './states.ts';
@@ -70,6 +71,7 @@ for (const { name, address, before, act, opens, status = 200 } of STATES)
       await read('text and fields');
       if (index === 0) {
         await ask('names', nameFaults(page));
+        await ask('glyphs', glyphFaults(page));
         // The gallery shows every component in every state, as no page does.
         if (path !== '/dev/gallery')
           await ask('dark patterns', darkPatternsIn(page, optional, opens !== undefined));
@@ -122,6 +124,13 @@ for (const { name, address, act } of isProof
       expect.soft(await focusFaults(page)).toEqual([]);
       if (!isProof) expect(await notReached(page)).toEqual([]);
     });
+
+test('text that no font of the site has is found', async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.setContent('<p>मराठी</p><p>Marathi</p>');
+  expect(await glyphFaults(page)).toEqual([expect.stringContaining('मराठी')]);
+  await page.close();
+});
 
 test('a name that lost the space between two words is found, and an empty field that is invalid', async ({
   browser,
