@@ -2456,8 +2456,10 @@ export interface PrivacyText {
   "lead": string;
   "version": string;
   "versionLabel": string;
-  "contents": string;
+  "formsTitle": string;
+  "reasonsTitle": string;
   "columns": {
+    "form": string;
     "field": string;
     "why": string;
   };
@@ -2564,10 +2566,6 @@ export interface PrivacyText {
   "receivers": {
     "title": string;
     "lead": string;
-    "columns": {
-      "name": string;
-      "gets": string;
-    };
     "list": Array<{
       "id": string;
       "name": string;
@@ -2901,16 +2899,6 @@ export interface ChargesText {
     };
     "lead": string;
     "contents": string;
-    "more": {
-      "how": string;
-      "late": string;
-      "early": string;
-      "other": string;
-      "keyFacts": string;
-      "fair": string;
-      "parties": string;
-      "papers": string;
-    };
   };
   "units": {
     "lakh": string;
@@ -3210,11 +3198,6 @@ export interface ShareholdersText {
     };
     "lead": string;
     "contents": string;
-    "more": {
-      "iepf": string;
-      "tax": string;
-      "paper": string;
-    };
   };
   "dividends": {
     "folio": string;
@@ -3227,12 +3210,14 @@ export interface ShareholdersText {
       "notReceived": string;
       "iepfSteps": string;
     };
-    "wayTitle": string;
-    "way": Array<{
-      "when": string;
-      "title": string;
-      "body": string;
-    }>;
+    "columns": {
+      "year": string;
+      "kind": string;
+      "rupees": string;
+      "record": string;
+      "paidBy": string;
+      "last": string;
+    };
     "kinds": {
       "final": string;
       "interim": string;
@@ -3241,8 +3226,6 @@ export interface ShareholdersText {
       "none": string;
     };
     "rate": string;
-    "record": string;
-    "paidBy": string;
     "states": {
       "none": string;
       "proposed": string;
@@ -3255,11 +3238,7 @@ export interface ShareholdersText {
       "beforeFund": string;
       "notRecorded": string;
     };
-    "counted": {
-      "recorded": string;
-      "latest": string;
-      "note": string;
-    };
+    "counted": string;
     "source": string;
     "earlier": string;
     "earlierNotes": Array<string>;
@@ -3423,15 +3402,12 @@ export interface DisclosuresText {
   "lead": string;
   "sample": string;
   "asOf": string;
-  "count": string;
   "reading": string;
   "unfold": string;
   "filters": {
-    "state": string;
+    "label": string;
     "allStates": string;
-    "rule": string;
     "allRules": string;
-    "submit": string;
     "none": string;
   };
   "files": {
@@ -3446,10 +3422,11 @@ export interface DisclosuresText {
     "look": string;
   };
   "labels": {
+    "duty": string;
+    "evidence": string;
     "noEvidence": string;
     "home": string;
     "due": string;
-    "reason": string;
     "retention": string;
     "source": string;
     "unconfirmed": string;
@@ -6056,8 +6033,10 @@ export const TREES = {
     "lead": "text",
     "version": "date",
     "versionLabel": "text",
-    "contents": "text",
+    "formsTitle": "text",
+    "reasonsTitle": "text",
     "columns": {
+      "form": "text",
       "field": "text",
       "why": "text"
     },
@@ -6164,10 +6143,6 @@ export const TREES = {
     "receivers": {
       "title": "text",
       "lead": "text",
-      "columns": {
-        "name": "text",
-        "gets": "text"
-      },
       "list": [
         {
           "id": "id",
@@ -6493,17 +6468,7 @@ export const TREES = {
         "light": "text"
       },
       "lead": "text",
-      "contents": "text",
-      "more": {
-        "how": "text",
-        "late": "text",
-        "early": "text",
-        "other": "text",
-        "keyFacts": "text",
-        "fair": "text",
-        "parties": "text",
-        "papers": "text"
-      }
+      "contents": "text"
     },
     "units": {
       "lakh": "text n",
@@ -6819,12 +6784,7 @@ export const TREES = {
         "light": "text"
       },
       "lead": "text",
-      "contents": "text",
-      "more": {
-        "iepf": "text",
-        "tax": "text",
-        "paper": "text"
-      }
+      "contents": "text"
     },
     "dividends": {
       "folio": "text",
@@ -6837,14 +6797,14 @@ export const TREES = {
         "notReceived": "text",
         "iepfSteps": "text"
       },
-      "wayTitle": "text",
-      "way": [
-        {
-          "when": "text",
-          "title": "text",
-          "body": "text"
-        }
-      ],
+      "columns": {
+        "year": "text",
+        "kind": "text",
+        "rupees": "text",
+        "record": "text",
+        "paidBy": "text",
+        "last": "text"
+      },
       "kinds": {
         "final": "text",
         "interim": "text",
@@ -6853,25 +6813,19 @@ export const TREES = {
         "none": "text"
       },
       "rate": "text kind percent",
-      "record": "text date",
-      "paidBy": "text date",
       "states": {
         "none": "text",
         "proposed": "text date",
         "paying": "text date",
-        "claim": "text last",
-        "soon": "text last",
-        "over": "text last",
+        "claim": "text date",
+        "soon": "text date",
+        "over": "text date",
         "fund": "text date",
         "earlierRules": "text",
         "beforeFund": "text",
         "notRecorded": "text"
       },
-      "counted": {
-        "recorded": "text date",
-        "latest": "text date",
-        "note": "text"
-      },
+      "counted": "text",
       "source": "text",
       "earlier": "text from to",
       "earlierNotes": [
@@ -7049,15 +7003,12 @@ export const TREES = {
     "lead": "text",
     "sample": "text",
     "asOf": "text date",
-    "count": "text shown total",
     "reading": "text",
     "unfold": "text count",
     "filters": {
-      "state": "text",
+      "label": "text",
       "allStates": "text",
-      "rule": "text",
       "allRules": "text",
-      "submit": "text",
       "none": "text"
     },
     "files": {
@@ -7072,10 +7023,11 @@ export const TREES = {
       "look": "text"
     },
     "labels": {
+      "duty": "text",
+      "evidence": "text",
       "noEvidence": "text",
       "home": "text",
-      "due": "text",
-      "reason": "text",
+      "due": "text date",
       "retention": "text",
       "source": "text",
       "unconfirmed": "text",
@@ -7457,8 +7409,9 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/status.link": "The link to this page on /enquiry.",
   "text/privacy.folio": "The label in the margin.",
   "text/privacy.version": "Change this date whenever this notice or a short notice beside a form changes. The site stores it with each consent.",
-  "text/privacy.contents": "Heading of the list of the notice’s parts.",
-  "text/privacy.columns": "Headings of the tables.",
+  "text/privacy.formsTitle": "Heading of the table with a line for each form.",
+  "text/privacy.reasonsTitle": "Heading of the folds with the reason for each field.",
+  "text/privacy.columns": "Headings of the table.",
   "text/privacy.always": "Data stored with every form in addition to its fields.",
   "text/privacy.newsletter": "What one form stores: the purpose of every field, and for how long.",
   "text/privacy.alert": "What one form stores: the purpose of every field, and for how long.",
@@ -7485,7 +7438,6 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/papers.numbers": "How registration numbers are built, and the words of their check.",
   "text/papers.next": "Links below a list.",
   "text/charges.sample": "Shown before the date if the company is a sample.",
-  "text/charges.header.more": "The rows that unfold the parts on a phone.",
   "text/charges.header": "The start of the page.",
   "text/charges.units": "How lakh and crore are written.",
   "text/charges.rates": "The table of rates and fees.",
@@ -7505,13 +7457,12 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/charges.papers": "How the papers of the property are returned.",
   "text/shareholders.sample": "Shown before the date if the company is a sample.",
   "text/shareholders.unconfirmed": "Beside what is not confirmed yet.",
-  "text/shareholders.header.more": "The rows that unfold parts on a phone.",
   "text/shareholders.header": "The start of the page.",
   "text/shareholders.dividends.links": "Texts of links to other parts of the page.",
-  "text/shareholders.dividends.way": "What happens to a dividend, drawn as a line of days.",
+  "text/shareholders.dividends.columns": "The table, with a line for each dividend.",
   "text/shareholders.dividends.rate": "The percentage is of the face value.",
-  "text/shareholders.dividends.states": "Where the money is. `{last}` is the last day to claim it from the company.",
-  "text/shareholders.dividends.counted": "From which day the seven years are counted.",
+  "text/shareholders.dividends.states": "Where the money is. In the states claim, soon and over, `{date}` is the last day to claim it from the company.",
+  "text/shareholders.dividends.source": "For screen readers, after the date that is a link to the letter.",
   "text/shareholders.dividends.earlierNotes": "{since} and {fundSince} are dates in content/shareholders.yaml.",
   "text/shareholders.dividends": "The dividends by year.",
   "text/shareholders.tasks.list.form": "What the registrar calls the form.",
@@ -7534,7 +7485,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/disclosures.asOf": "The day for which the states were computed.",
   "text/disclosures.reading": "Shown while documents of the library are being read.",
   "text/disclosures.unfold": "The row that unfolds the clauses of a regulation on phones.",
-  "text/disclosures.filters": "The form that narrows the list.",
+  "text/disclosures.filters": "The links that narrow the list.",
   "text/disclosures.files": "The list as files.",
   "text/disclosures.states": "The states. Each has a sign, so that its colour is not needed.",
   "text/disclosures.labels.home": "The home page as evidence.",

@@ -48,6 +48,7 @@ export function englishIn(html: string, language: string, declared: Declared): s
 export function latinWords(text: string, { words, names }: Declared): string[] {
   // What is quoted was typed by a visitor, or is in the name of a document.
   let rest = text
+    .replaceAll('\u2011', '-')
     .replace(/“[^”]*”/g, ' ')
     .replace(/\S+@\S+|https?:\S+|\b[\da-f]{12,64}\b|\b(?:\w+\.)+(?:in|com|example)\b/g, ' ');
   for (const name of names) rest = rest.replaceAll(name, ' ');

@@ -63,7 +63,6 @@ export const TEXT_RULES: Readonly<Record<string, Rule>> = {
   'commission.rates': { count: 2 },
   'benefits.cards': { count: 3 },
   'verify.steps.items': { count: 3 },
-  'dividends.way': { count: 5 },
   'charges.complaints.steps': { count: 2 },
   'shareholders.complaints.steps': { count: 3 },
   'tasks.list': { count: PURPOSES.length, unique: 'purpose', optional: { form: 'text' } },

@@ -11,23 +11,13 @@ const DAYS_TO_MOVE = 7;
 /** Years in that account, after which the money goes to the Investor Education and Protection Fund. */
 export const YEARS_TO_CLAIM = 7;
 
-export interface LastDay {
-  /** The last day to claim from the company. */
-  day: string;
-  /** The day from which the seven years are counted. */
-  from: string;
-  /** True if the company recorded that day; false if it is the latest day that the law allows. */
-  isRecorded: boolean;
-}
-
 /**
  * @param declared the day on which the dividend was declared
- * @param moved the recorded day on which the unpaid part was moved to the unpaid dividend account, if any
+ * @param moved the recorded day on which the unpaid part was moved to the unpaid dividend account;
+ *   without it, the seven years count from the latest day that the law allows
  */
-export function lastDayToClaim(declared: string, moved?: string): LastDay {
-  const from = moved ?? lastDayToMove(declared);
-  return { day: addYears(from, YEARS_TO_CLAIM), from, isRecorded: moved !== undefined };
-}
+export const lastDayToClaim = (declared: string, moved = lastDayToMove(declared)): string =>
+  addYears(moved, YEARS_TO_CLAIM);
 
 /** @returns the last day on which the law allows to pay a dividend, from the day of its declaration */
 export const lastDayToPay = (declared: string): string => addDays(declared, DAYS_TO_PAY);

@@ -60,7 +60,10 @@ export function Grievance({ site }: { site: Site }) {
             ))}
           </ol>
           <p className="note">
-            {reviewed.label} <time dateTime={reviewed.date}>{format.day(reviewed.date)}</time>
+            {reviewed.label}{' '}
+            <time dateTime={reviewed.date} className="unbroken">
+              {format.day(reviewed.date)}
+            </time>
           </p>
         </div>
       </div>

@@ -6,7 +6,7 @@ import css from './charges.module.css';
 
 /** Explains the APR with an example, written as an addition in a ledger. */
 export function Apr({ site: { format, text, urls } }: { site: Site }) {
-  const { paragraphs, text: words, interest, fees, total, cost, example } = text.charges.apr;
+  const { text: words, interest, fees, total, cost, example } = text.charges.apr;
   const { amount, instalment, months, rate, fee, apr } = example;
   const figures = {
     amount: format.rupees(amount),
@@ -18,9 +18,6 @@ export function Apr({ site: { format, text, urls } }: { site: Site }) {
   };
   return (
     <>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
       <div className="sheet stack near">
         <p>{format.fill(unbrokenFigures(words), figures)}</p>
         {/* The part that fees add has another colour. */}
@@ -31,7 +28,7 @@ export function Apr({ site: { format, text, urls } }: { site: Site }) {
         <Rows
           className={`ruled ${css.sum}`}
           row="row ends"
-          value="money"
+          value="strong tabular"
           rows={[
             { label: interest, value: percent(rate) },
             { label: fees, value: `+ ${percent(apr - rate)}` },

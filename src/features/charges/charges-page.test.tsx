@@ -24,7 +24,7 @@ function rendered(changes: Partial<Lending> = {}, sample = true): string {
 }
 
 /** The part of the page with an id. */
-const part = (html: string, id: string) => html.split(`<section id="${id}"`)[1]?.split('</section>')[0] ?? '';
+const part = (html: string, id: string) => html.split(` id="${id}"`)[1]?.split('</section>')[0] ?? '';
 
 /** The text of each row of a table. */
 const rowsOf = (html: string) =>
@@ -139,6 +139,8 @@ test('no placeholder is left in the text', () => {
 });
 
 test('rules may name exactly the parts of this page', () => {
-  const ids = [...rendered().matchAll(/<section id="([a-z-]+)"/g)].map(([, id]) => id);
+  const html = rendered();
+  const ids = [...html.matchAll(/<li><a href="#([a-z-]+)"/g)].map(([, id]) => id);
   expect(ids).toEqual(PAGE_PARTS.charges);
+  for (const id of ids) expect(html).toContain(` id="${id}"`);
 });

@@ -5,16 +5,16 @@ import { classNames } from '../../ui/class-names.ts';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import type { PartContent } from '../../ui/part/part.tsx';
 import { Points } from '../../ui/part/points.tsx';
+import { Rows } from '../../ui/rows/rows.tsx';
 import css from './charges.module.css';
-import { Figure } from './cost-parts.tsx';
+import { Figure, paragraphsOf } from './cost-parts.tsx';
 import type { Links } from './links.tsx';
 import { Parties } from './parties.tsx';
 
 /** The parts about the company's treatment of borrowers. */
 export function conductParts(site: Site, values: Links): PartContent[] {
   const { format } = site;
-  const { header, keyFacts, complaints, fair, parties, papers } = site.text.charges;
-  const { more } = header;
+  const { keyFacts, complaints, fair, parties, papers } = site.text.charges;
   const { ombudsman, coLending, lendingService, sellingAgents } = site.lending;
   const paragraph = (text: string) => (
     <p>
@@ -26,8 +26,18 @@ export function conductParts(site: Site, values: Links): PartContent[] {
       id: 'key-facts',
       text: keyFacts,
       claims: [keyFacts],
-      more: more.keyFacts,
-      content: <KeyFacts site={site} />,
+      folded: true,
+      aside: paragraphsOf(keyFacts),
+      content: (
+        <div className={classNames('sheet stack near', css.facts)}>
+          <h3>{keyFacts.sheet.title}</h3>
+          <ol className="points">
+            {keyFacts.sheet.rows.map((row) => (
+              <li key={row}>{row}</li>
+            ))}
+          </ol>
+        </div>
+      ),
     },
     {
       id: 'complaints',
@@ -42,24 +52,15 @@ export function conductParts(site: Site, values: Links): PartContent[] {
       id: 'fair',
       text: fair,
       claims: [fair],
-      more: more.fair,
+      folded: true,
       aside: <p>{fair.lead}</p>,
-      content: (
-        <dl className="ruled">
-          {fair.items.map(({ title, body }) => (
-            <div key={title} className={classNames('grid', css.pairs)}>
-              <dt className="title">{title}</dt>
-              <dd>{body}</dd>
-            </div>
-          ))}
-        </dl>
-      ),
+      content: <Rows rows={fair.items.map(({ title, body }) => ({ label: title, value: body }))} />,
     },
     {
       id: 'parties',
       text: parties,
       claims: [coLending, lendingService, sellingAgents],
-      more: more.parties,
+      folded: true,
       aside: paragraph(parties.lead),
       content: <Parties site={site} />,
     },
@@ -67,7 +68,7 @@ export function conductParts(site: Site, values: Links): PartContent[] {
       id: 'papers',
       text: papers,
       claims: [papers],
-      more: more.papers,
+      folded: true,
       aside: <Figure figure={papers.figure} label={papers.label} />,
       content: (
         <>
@@ -78,28 +79,6 @@ export function conductParts(site: Site, values: Links): PartContent[] {
       ),
     },
   ];
-}
-
-/** The Key Facts Statement: what it is, and a drawn sheet with its rows. */
-function KeyFacts({ site }: { site: Site }) {
-  const { paragraphs, sheet } = site.text.charges.keyFacts;
-  return (
-    <div className={classNames('grid', css.facts)}>
-      <div className="stack near">
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
-      <div className="sheet stack near">
-        <h3>{sheet.title}</h3>
-        <ol className="points">
-          {sheet.rows.map((row) => (
-            <li key={row}>{row}</li>
-          ))}
-        </ol>
-      </div>
-    </div>
-  );
 }
 
 interface ComplaintsProps {

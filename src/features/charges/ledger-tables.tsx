@@ -7,7 +7,7 @@ import { Table } from '../../ui/table/table.tsx';
 /** The charges for early repayment in the company's layer of the Reserve Bank's scale. */
 export function Early({ site: { format, lending, text } }: { site: Site }) {
   const { early, units } = text.charges;
-  const { lead, caption, columns, rows, none, policy, layers, notes } = early;
+  const { caption, columns, rows, none, policy, layers, notes } = early;
   const { layer, prepayment } = lending;
   const limit = shortRupees(prepayment.nilUpTo, units, format);
   const charges = {
@@ -16,7 +16,6 @@ export function Early({ site: { format, lending, text } }: { site: Site }) {
   };
   return (
     <>
-      <p>{lead}</p>
       <Table
         captionHidden
         stacked

@@ -22,7 +22,7 @@ export function Rates({ site }: { site: Site }) {
   const { columns, cost, check, papers } = text.charges.rates;
   const names = listProductTitles(text.products);
   return (
-    <div>
+    <div className={css.rates}>
       <div className={classNames('muted', css.columns)} aria-hidden="true">
         {[columns.product, columns.rate, columns.fee, columns.months, columns.amount].map((column) => (
           <span key={column}>{column}</span>

@@ -1,12 +1,10 @@
 import type { Site } from '../../content-model/site.ts';
 import type { DisclosuresText } from '../../content-model/texts.generated.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { SelectField } from '../../ui/field/select-field.tsx';
+import { unbroken } from '../../domain/unbroken.ts';
 import { Fold } from '../../ui/fold/fold.tsx';
 import { inOrder } from '../../ui/in-order.ts';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import { ClauseRow } from './clause-row.tsx';
+import { ClauseTable } from './clause-table.tsx';
 import css from './disclosures.module.css';
 import { type Row, STATES, type State } from './rows.ts';
 
@@ -45,51 +43,76 @@ export function queryOf({ state, rule }: DisclosuresFilter): string {
 export const disclosuresTitle = ({ title, states }: DisclosuresText, { state }: DisclosuresFilter): string =>
   state ? `${states[state]}: ${title}` : title;
 
-/** Every clause in legal order, with its evidence, its due date, its state and the reason. */
+/** Every clause in legal order, with its evidence and its state; those that do not apply are in folds. */
 export function DisclosuresPage({ site, rows, filter, today, isReading }: DisclosuresPageProps) {
   const { company, format, urls } = site;
   const { disclosures: text } = site.text;
-  const shown = rows.filter(
-    ({ state, regulation }) =>
-      (!filter.state || state === filter.state) && (!filter.rule || regulation.id === filter.rule),
-  );
-  const count = { shown: String(shown.length), total: String(rows.length) };
+  const isShown =
+    ({ state, rule }: DisclosuresFilter) =>
+    (row: Row) =>
+      (!state || row.state === state) && (!rule || row.regulation.id === rule);
+  const shown = rows.filter(isShown(filter));
+  const regulations = Map.groupBy(shown, ({ regulation }) => regulation);
+  /** A link that changes the filter, with the number of clauses that it leads to. */
+  const narrow = (label: string, change: Partial<DisclosuresFilter>) => {
+    const next = { ...filter, ...change };
+    const isCurrent = queryOf(next) === queryOf(filter);
+    const count = rows.filter(isShown(next)).length;
+    return (
+      count > 0 && (
+        <li>
+          <a className="target" href={urls.disclosures(queryOf(next))} aria-current={isCurrent || undefined}>
+            {`${label}:\u00a0${count}`}
+          </a>
+        </li>
+      )
+    );
+  };
   return (
     <>
       <Section folio={{ label: text.folio }} labelledBy="disclosures-title">
         <div className="stack">
-          <Headline as="h1" id="disclosures-title" {...text.headline} />
+          <Headline as="h1" id="disclosures-title" className="second-line" {...text.headline} />
           <p className="lead">{text.lead}</p>
           <p className="note">
             {company.sample && `${text.sample} `}
-            {format.fill(text.asOf, { date: format.day(today) })} {format.fill(text.count, count)}
+            {format.fill(text.asOf, { date: unbroken(format.day(today)) })}
           </p>
-          <p>
-            {inOrder(STATES, (state, at) => (
-              <>
-                {at > 0 && ' · '}
-                <a href={urls.disclosures(queryOf({ state, rule: undefined }))}>
-                  {text.states[state]}: {rows.filter((row) => row.state === state).length}
-                </a>
-              </>
-            ))}
-          </p>
-          <FilterForm {...{ site, rows, filter }} />
-          <p>
-            <a href={urls.disclosures('.csv')}>{text.files.csv}</a> ·{' '}
-            <a href={urls.disclosures('.json')}>{text.files.json}</a>
-          </p>
+          <nav className={`sides no-print ${css.filters}`} aria-label={text.filters.label}>
+            <div className="stack near">
+              <ul className="row">
+                {narrow(text.filters.allStates, { state: undefined })}
+                {inOrder(STATES, (state) => narrow(text.states[state], { state }))}
+              </ul>
+              <p>
+                <a href={urls.disclosures('.csv')}>{text.files.csv}</a> ·{' '}
+                <a href={urls.disclosures('.json')}>{text.files.json}</a>
+              </p>
+            </div>
+            <ul>
+              {narrow(text.filters.allRules, { rule: undefined })}
+              {inOrder([...new Set(rows.map(({ regulation }) => regulation))], ({ id, regulation }) =>
+                narrow(site.named(regulation), { rule: id }),
+              )}
+            </ul>
+          </nav>
           {isReading && <p>{text.reading}</p>}
           {shown.length === 0 && <p>{text.filters.none}</p>}
         </div>
       </Section>
-      {[...Map.groupBy(shown, ({ regulation }) => regulation)].map(([{ id, regulation }, clauses]) => (
-        <Section key={id} id={id} labelledBy={`${id}-title`}>
-          <div className="stack">
-            <h2 id={`${id}-title`} className="title">
-              {site.named(regulation)}
-            </h2>
-            <Clauses {...{ site, clauses, regulation }} folds={shown.length === rows.length} />
+      {[...regulations].map(([{ id, regulation }, clauses]) => (
+        <Section key={id} id={id} className={css.regulation}>
+          <div className="stack near">
+            <div>
+              <h2 className="title">{site.named(regulation)}</h2>
+              <p className="muted">
+                {STATES.map((one) => [text.states[one], clauses.filter(({ state }) => state === one).length])
+                  .filter(([, count]) => count)
+                  .map((pair) => pair.join(': '))
+                  .join(' · ')}
+              </p>
+            </div>
+            <Clauses {...{ site, clauses, regulation }} isNarrowed={shown.length < rows.length} />
           </div>
         </Section>
       ))}
@@ -101,65 +124,34 @@ interface ClausesProps {
   site: Site;
   clauses: readonly Row[];
   regulation: string;
-  /** True to fold them on phones. */
-  folds: boolean;
+  /** True if the visitor chose a state or a regulation: then the clauses are not folded. */
+  isNarrowed: boolean;
 }
 
-function Clauses({ site, clauses, regulation, folds }: ClausesProps) {
+function Clauses({ site, clauses, regulation, isNarrowed }: ClausesProps) {
   const { disclosures: text } = site.text;
-  const list = (
-    <ol className="ruled">
-      {clauses.map((row) => (
-        <ClauseRow key={row.clause.clause} site={site} row={row} />
-      ))}
-    </ol>
-  );
-  if (!folds) return list;
+  const caption = site.named(regulation);
+  const rows = clauses.filter(({ state }) => state !== 'not-applicable');
+  const others = clauses.filter(({ state }) => state === 'not-applicable');
+  const table = <ClauseTable {...{ site, caption, rows }} />;
   return (
-    <Fold
-      label={site.format.fill(text.unfold, { count: String(clauses.length) })}
-      of={site.named(regulation)}
-    >
-      {list}
-    </Fold>
-  );
-}
-
-function FilterForm({ site, rows, filter }: Pick<DisclosuresPageProps, 'site' | 'rows' | 'filter'>) {
-  const { filters, states } = site.text.disclosures;
-  const regulations = new Set(rows.map(({ regulation }) => regulation));
-  return (
-    <search>
-      <form
-        action={site.urls.disclosures()}
-        className={classNames('grid no-print', css.filters)}
-        autoComplete="off"
-      >
-        <SelectField
-          id="disclosures-state"
-          name="state"
-          label={filters.state}
-          defaultValue={filter.state ?? ''}
-        >
-          <option value="">{filters.allStates}</option>
-          {STATES.map((state) => (
-            <option key={state} value={state}>
-              {states[state]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField id="disclosures-rule" name="rule" label={filters.rule} defaultValue={filter.rule ?? ''}>
-          <option value="">{filters.allRules}</option>
-          {[...regulations].map(({ id, regulation }) => (
-            <option key={id} value={id}>
-              {site.named(regulation)}
-            </option>
-          ))}
-        </SelectField>
-        <p>
-          <Button variant="line">{filters.submit}</Button>
-        </p>
-      </form>
-    </search>
+    <div className={`stack ${css.clauses}`}>
+      {rows.length > 0 &&
+        (isNarrowed ? (
+          table
+        ) : (
+          <Fold label={site.format.fill(text.unfold, { count: String(rows.length) })} of={caption}>
+            {table}
+          </Fold>
+        ))}
+      {others.length > 0 && (
+        <details className="ruled fine print-open" open={isNarrowed}>
+          <summary className="fold-row">
+            {text.states['not-applicable']} ({others.length})
+          </summary>
+          <ClauseTable site={site} caption={`${caption}: ${text.states['not-applicable']}`} rows={others} />
+        </details>
+      )}
+    </div>
   );
 }

@@ -1,16 +1,17 @@
 /** Determines where the money of a dividend is on a day. Days are calendar days in India as YYYY-MM-DD. */
 import type { Dividend } from '../../content-model/schema/dividends.ts';
 import { addDays } from '../../domain/calendar/deadlines.ts';
-import { type LastDay, lastDayToClaim, lastDayToPay } from '../../domain/calendar/dividend.ts';
+import { lastDayToClaim, lastDayToPay } from '../../domain/calendar/dividend.ts';
 
 /** Days before the last one in which the page asks to claim at once. */
 const SOON_DAYS = 90;
 
 export type DividendState =
-  /** Claimed from the company, until the last day; `over`: the last day has passed. */
-  | ({ state: 'claim' | 'soon' | 'over' } & LastDay)
-  /** Not declared yet, not paid yet, or sent to the IEPF. */
-  | { state: 'proposed' | 'paying' | 'fund'; on: string }
+  /**
+   * Not declared yet, not paid yet, claimed from the company until the last day, or sent to the IEPF; `over`:
+   * the last day has passed.
+   */
+  | { state: 'proposed' | 'paying' | 'claim' | 'soon' | 'over' | 'fund'; on: string }
   /** No dividend; or no last day, with the reason. */
   | { state: 'none' | 'earlierRules' | 'beforeFund' | 'notRecorded' };
 
@@ -31,9 +32,9 @@ export function stateOf(dividend: Dividend, rules: Rules, today: string): Divide
   if (today < declared) return { state: 'proposed', on: declared };
   const paid = paidBy ?? lastDayToPay(declared);
   if (today <= paid) return { state: 'paying', on: paid };
-  const last = lastDayToClaim(declared, moved);
-  if (today > last.day) return { state: 'over', ...last };
-  return { state: today >= addDays(last.day, -SOON_DAYS) ? 'soon' : 'claim', ...last };
+  const on = lastDayToClaim(declared, moved);
+  if (today > on) return { state: 'over', on };
+  return { state: today >= addDays(on, -SOON_DAYS) ? 'soon' : 'claim', on };
 }
 
 /**

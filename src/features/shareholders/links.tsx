@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Site } from '../../content-model/site.ts';
 import type { LinkedDocument } from '../../domain/documents/linked-document.ts';
 import { ODR_PORTAL } from '../../domain/odr-portal.ts';
+import { unbroken } from '../../domain/unbroken.ts';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { Points } from '../../ui/part/points.tsx';
 
@@ -37,8 +38,8 @@ export function sentencesOf({ company, format, shareholders, text, urls }: Site)
     notReceived: <a href="#not-received">{dividends.links.notReceived}</a>,
     iepfSteps: <a href="#iepf">{dividends.links.iepfSteps}</a>,
     downloads: <a href={urls.folder(DOWNLOADS)}>{DOWNLOADS.join(' ')}</a>,
-    since: format.day(rules.since),
-    fundSince: format.day(rules.fundSince),
+    since: unbroken(format.day(rules.since)),
+    fundSince: unbroken(format.day(rules.fundSince)),
   };
   return {
     fill: (sentence: string) => <FillIn format={format} text={sentence} values={values} />,

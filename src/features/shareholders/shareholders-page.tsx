@@ -37,7 +37,6 @@ function partsOf({ site, today, documents, unclaimed: lists }: ShareholdersPageP
   const { shareholders: data } = site;
   const text = site.text.shareholders;
   const { dividends, tasks, registrar, iepf, unclaimed, tax, paper, complaints, unconfirmed } = text;
-  const { more } = text.header;
   const sentences = sentencesOf(site);
   /** The sentence below a headline, with a note if the part is not confirmed. */
   const lead = (sentence: string, isConfirmed = true) => (
@@ -73,7 +72,7 @@ function partsOf({ site, today, documents, unclaimed: lists }: ShareholdersPageP
       id: 'iepf',
       text: iepf,
       claims: [iepf, data.nodalOfficer],
-      more: more.iepf,
+      folded: true,
       aside: lead(iepf.lead, iepf.confirmed),
       content: <Iepf site={site} sentences={sentences} />,
     },
@@ -81,6 +80,7 @@ function partsOf({ site, today, documents, unclaimed: lists }: ShareholdersPageP
       id: 'unclaimed',
       text: unclaimed,
       claims: [],
+      folded: true,
       aside: lead(unclaimed.lead),
       content: <Unclaimed site={site} lists={lists} />,
     },
@@ -88,7 +88,7 @@ function partsOf({ site, today, documents, unclaimed: lists }: ShareholdersPageP
       id: 'tax',
       text: tax,
       claims: [tax],
-      more: more.tax,
+      folded: true,
       aside: lead(tax.lead),
       content: <Statements {...{ today, sentences }} points={tax.points} unconfirmed={unconfirmed.tax} />,
     },
@@ -96,7 +96,7 @@ function partsOf({ site, today, documents, unclaimed: lists }: ShareholdersPageP
       id: 'paper',
       text: paper,
       claims: [paper],
-      more: more.paper,
+      folded: true,
       aside: lead(paper.lead),
       content: (
         <Statements {...{ today, sentences }} points={paper.points} unconfirmed={unconfirmed.secretary} />

@@ -51,26 +51,22 @@ function rendered({
 
 /** The visible text of the row with an id. */
 const year = (html: string, label: string) =>
-  (html.split(`id="dividend-${label}"`)[1]?.split(/<dt[^>]*>/)[1] ?? '')
+  (html.split(`id="dividend-${label}"`)[1]?.split('</tr>')[0] ?? '')
     .replaceAll('\u00a0', ' ')
     .replace(/<[^>]+>/g, ' ');
 
-const part = (html: string, id: string) => html.split(`<section id="${id}"`)[1]?.split('</section>')[0] ?? '';
+const part = (html: string, id: string) => html.split(` id="${id}"`)[1]?.split('</section>')[0] ?? '';
 
 describe('dividends', () => {
   test.each<[string, string, string | RegExp]>([
-    [
-      '2019-20',
-      '2026-11-21',
-      /₹0\.60 .*Final dividend, 6%.*Record date 14 September 2020.*Paid by 5 October 2020.*You can claim it from the registrar until 26 October 2027\..*Seven years from 26 October 2020, when/,
-    ],
-    ['2022-23', '2026-11-21', /until 1 November 2030.*from 1 November 2023, the latest day/],
-    ['2018-19', '2026-07-27', 'You can claim it from the registrar until 28 October 2026'],
+    ['2019-20', '2026-11-21', /Final, 6% +₹0\.60 +14 September 2020 +5 October 2020 +26 October 2027 /],
+    ['2022-23', '2026-11-21', '1 November 2030'],
+    ['2018-19', '2026-07-27', / {2}28 October 2026 /],
     ['2018-19', '2026-10-28', 'Claim it from the registrar now. The last day is 28 October 2026'],
     ['2018-19', '2026-10-29', 'The seven years ended on 28 October 2026'],
     ['2025-26', '2026-09-24', 'The members decide on 25 September 2026'],
     ['2025-26', '2026-10-19', 'Being paid, by 19 October 2026'],
-    ['2020-21', '2026-11-21', 'Nothing was declared'],
+    ['2020-21', '2026-11-21', /No dividend.*Nothing was declared/],
     ['2017-18', '2026-11-21', 'With the IEPF since 27 November 2025'],
     ['2004-05', '2026-11-21', 'under an earlier law'],
     ['1999-00', '2026-11-21', 'before the IEPF began'],
@@ -78,13 +74,13 @@ describe('dividends', () => {
     const html = rendered({ today });
     expect(year(html, label)).toMatch(words);
     // What can be claimed, or may not have reached the IEPF yet, is above the fold of earlier years.
-    expect(html).toContain('Earlier years, 1995-96 to 2017-18');
+    expect(html).toContain('Earlier years, 1995\u201196 to 2017\u201118');
   });
 
   test('a day that is not recorded is said, and nothing is computed from it', () => {
     const list: Dividend[] = [{ year: '2019-20', kind: 'final', rupees: 0.625 }];
     const row = year(rendered({ list }), '2019-20');
-    expect(row).toMatch(/₹0\.625 .*6\.25%.*is not recorded here/);
+    expect(row).toMatch(/6\.25% +₹0\.625 .*is not recorded here/);
     expect(row).not.toMatch(/until|NaN|Invalid|undefined/);
   });
 
@@ -92,7 +88,7 @@ describe('dividends', () => {
     const one = data.dividends.list[0];
     const documents = new Map([[one?.document ?? '', linked('Letter')]]);
     expect(rendered({ documents })).toMatch(
-      />Record date letter <span class="hidden-text">2025-26<\/span>.*?<\/a>/,
+      /href="[^"]+Letter\.pdf"[^>]*>16.September.2026 <span class="hidden-text">Record date letter 2025-26<\/span>.*?<\/a>/,
     );
   });
 
@@ -100,14 +96,14 @@ describe('dividends', () => {
     const one: Dividend = { year: '2019-20', kind: 'final', rupees: 1, declared: '2020-09-21' };
     const html = rendered({ list: [one, { ...one, kind: 'interim', faceValue: 2 }] });
     expect(html.match(/id="dividend-2019-20"/g)).toHaveLength(1);
-    expect(html).toMatch(/Final dividend, 10%.*Interim dividend, 50%/s);
+    expect(html).toMatch(/Final, 10%.*Interim, 50%/s);
   });
 
   test('the seven newest years are not folded when none can be claimed', () => {
     const list = data.dividends.list.map((one) => ({ ...one, sentToFund: '2039-01-01' }));
     const html = rendered({ today: '2040-01-01', list });
     expect(html.indexOf('id="dividend-2019-20"')).toBeLessThan(
-      html.indexOf('Earlier years, 1995-96 to 2018-19'),
+      html.indexOf('Earlier years, 1995\u201196 to 2018\u201119'),
     );
   });
 });
@@ -179,8 +175,10 @@ test('no placeholder is left in the text', () => {
 });
 
 test('rules may name exactly the parts of this page', () => {
-  const ids = [...rendered().matchAll(/<section id="([a-z-]+)"/g)].map(([, id]) => id);
+  const html = rendered();
+  const ids = [...html.matchAll(/<li><a href="#([a-z-]+)"/g)].map(([, id]) => id);
   expect(ids).toEqual(PAGE_PARTS.shareholders);
+  for (const id of ids) expect(html).toContain(` id="${id}"`);
 });
 
 const RULES = { since: '2014-04-01', fundSince: '2001-10-01' };

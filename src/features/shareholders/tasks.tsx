@@ -46,8 +46,8 @@ export function Tasks({ site, documents, sentences }: TasksProps) {
               rows={[
                 { label: labels.form, value: formsFor(purpose, form) },
                 { label: labels.enclose, value: inOrder(enclose, (one) => <p>{one}</p>) },
-                { label: labels.send, value: sentences.fill(send) },
-                { label: labels.demat, value: sentences.fill(demat) },
+                { label: labels.send, value: <p>{sentences.fill(send)}</p> },
+                { label: labels.demat, value: <p>{sentences.fill(demat)}</p> },
               ]}
             />
           </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { Fold } from '../fold/fold.tsx';
 import { Headline, Section } from '../section/section.tsx';
 import css from './parts.module.css';
 
@@ -16,8 +15,8 @@ export interface PartContent {
   /** True if the content takes the whole width below the headline. */
   wide?: boolean;
   dark?: boolean;
-  /** The row that unfolds the content on phones. Without it, the content is not folded. */
-  more?: string;
+  /** True if the headline is a row that unfolds the rest. A link to the part unfolds it. */
+  folded?: boolean;
 }
 
 interface PartProps {
@@ -28,31 +27,34 @@ interface PartProps {
 
 /** A part of the page: number in the margin, headline, content. */
 export function Part({ ordinal, part }: PartProps) {
-  const { id, text, aside, wide = false, dark = false, more, content } = part;
+  const { id, text, aside, wide = false, dark = false, folded = false, content } = part;
   const titleId = `${id}-title`;
+  const title = <Headline id={titleId} className="sum second-line" {...text.headline} />;
+  const body = (
+    <div id={folded ? id : undefined} className={wide ? 'stack' : classNames('sides', css.spread)}>
+      <div className="stack near measure">
+        {!folded && title}
+        {aside}
+      </div>
+      <div className="stack">{content}</div>
+    </div>
+  );
   return (
     <Section
-      id={id}
+      id={folded ? undefined : id}
       folio={{ numeral: ordinal, label: text.folio }}
       className={css.part}
       labelledBy={titleId}
       dark={dark}
     >
-      <div className={wide ? 'stack' : classNames('sides', css.spread)}>
-        <div className="stack near measure">
-          <Headline id={titleId} className="sum second-line" {...text.headline} />
-          {aside}
-        </div>
-        <div className="stack">
-          {more ? (
-            <Fold label={more} of={text.folio}>
-              {content}
-            </Fold>
-          ) : (
-            content
-          )}
-        </div>
-      </div>
+      {folded ? (
+        <details className="print-open">
+          <summary className="fold-row">{title}</summary>
+          {body}
+        </details>
+      ) : (
+        body
+      )}
     </Section>
   );
 }

@@ -9,15 +9,12 @@ interface ScaleProps {
   end: number;
   from: number;
   to: number;
-  /** True for a tick at each unit. */
-  ticks?: boolean;
 }
 
 /** A range on a line, as a drawing beside a text that states it. */
-export function Scale({ end, from, to, ticks = false }: ScaleProps) {
+export function Scale({ end, from, to }: ScaleProps) {
   const last = Math.min(to, end);
   const first = Math.min(from, last);
-  const marks = ticks ? Array.from({ length: end + 1 }, (_, at) => `M${at * UNIT} 0V${HEIGHT}`).join('') : '';
   return (
     <svg
       className={css.bar}
@@ -25,7 +22,7 @@ export function Scale({ end, from, to, ticks = false }: ScaleProps) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path className={css.scale} d={`M0 ${HEIGHT / 2}H${end * UNIT}${marks}`} />
+      <path className={css.scale} d={`M0 ${HEIGHT / 2}H${end * UNIT}`} />
       {/* A range of one value would have no width, so the bar is at least half a unit wide. */}
       <rect
         className={css.range}
