@@ -29,8 +29,7 @@ export function Dividends({ site, today, documents, sentences }: DividendsProps)
   const { dividends: text } = site.text.shareholders;
   const { dividends, rules } = shareholders;
   const rows = dividends.list.map((one) => ({ ...one, now: stateOf(one, rules, today) }));
-  const lastOpen = rows.findLastIndex(({ now }) => isOpen(now));
-  const count = lastOpen < 0 ? MIN_OPEN : lastOpen + 1;
+  const count = rows.findLastIndex(({ now }) => isOpen(now)) + 1 || MIN_OPEN;
   const earlier = rows.slice(count);
   const [to = '', from = ''] = [earlier.at(0)?.year, earlier.at(-1)?.year];
   const earlierYears = unbrokenYears(format.fill(text.earlier, { from, to }));
