@@ -95,7 +95,7 @@ test('a comparison counts the dates of each offer', () => {
   const { comparison } = answerCompare(compareValues(new URLSearchParams(query)), lending);
   expect(comparison?.a.cost.totalInterest).toBe(answered(MORATORIUM).cost.totalInterest);
   const html = comparePage(query);
-  expect(html).toContain('The APR counts every payment at its time');
+  expect(html).toContain('The APR counts each payment on its day');
   expect(html).toContain('₹2,41,597');
 });
 

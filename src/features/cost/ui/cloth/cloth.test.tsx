@@ -85,7 +85,7 @@ describe('in words', () => {
     expect(html).toContain(
       'aria-label="A picture of 24 rows. Of the first row, ₹39,939, ₹12,000 is interest; of the last row, ₹39,947.05, ₹590.35. The rest is principal."',
     );
-    const table = /<caption[^>]*>The threads of the cloth.*?<\/table>/s.exec(html)?.[0];
+    const table = /<caption[^>]*>The parts of the picture.*?<\/table>/s.exec(html)?.[0];
     for (const figure of ['₹8,00,000', '₹1,58,544.05', '₹18,880', '₹9,77,424.05'])
       expect(table).toContain(figure);
   });
