@@ -143,7 +143,7 @@ export interface HomeText {
   "hero": {
     "headline": {
       "strong": string;
-      "light"?: string | undefined;
+      "light": string;
     };
     "lead": string;
     "amount": {
@@ -170,7 +170,7 @@ export interface HomeText {
     "folio": string;
     "headline": {
       "strong": string;
-      "light"?: string | undefined;
+      "light": string;
     };
     "icons": Picture;
     "offers": Array<{
@@ -189,7 +189,7 @@ export interface HomeText {
     "folio": string;
     "headline": {
       "strong": string;
-      "light"?: string | undefined;
+      "light": string;
     };
     "lead": string;
     "steps": Array<{
@@ -202,7 +202,6 @@ export interface HomeText {
     "folio": string;
     "headline": {
       "strong": string;
-      "light"?: string | undefined;
     };
     "lead": string;
     "body": string;
@@ -213,7 +212,7 @@ export interface HomeText {
     "folio": string;
     "headline": {
       "strong": string;
-      "light"?: string | undefined;
+      "light": string;
     };
     "audiences": Array<{
       "title": string;
@@ -238,7 +237,7 @@ export interface HomeText {
     "folio": string;
     "headline": {
       "strong": string;
-      "light"?: string | undefined;
+      "light": string;
     };
     "link": string;
     "groups": Array<{
@@ -251,7 +250,7 @@ export interface HomeText {
     "folio": string;
     "headline": {
       "strong": string;
-      "light"?: string | undefined;
+      "light": string;
     };
     "lead": string;
     "differentiators": Array<{
@@ -406,10 +405,6 @@ export interface AboutText {
       "items": Array<{
         "title": string;
         "body": string;
-        "link"?: {
-          "label": string;
-          "url": string;
-        } | undefined;
       }>;
     };
     "reviewed": {
@@ -1021,12 +1016,12 @@ export interface PartnersText {
         "body": string;
       }>;
       "email": string;
+      "sample": string;
       "asOf": string;
       "approved": boolean;
       "source": string;
       "owner": string;
       "review": string;
-      "sample"?: string | undefined;
     };
   };
   "filter": {
@@ -1353,6 +1348,8 @@ export interface LibraryText {
   "headline": string;
   "folio": string;
   "shareholders": string;
+  "sample": string;
+  "arriving": string;
   "front": {
     "label": string;
     "result": string;
@@ -1372,7 +1369,7 @@ export interface LibraryText {
       "figures": Array<{
         "label": string;
         "value": string;
-        "before"?: string | undefined;
+        "before": string;
       }>;
     }>;
   };
@@ -1469,8 +1466,6 @@ export interface LibraryText {
     "message": string;
     "picture": Picture;
   };
-  "sample"?: string | undefined;
-  "arriving"?: string | undefined;
 }
 
 export interface SearchText {
@@ -1823,7 +1818,6 @@ export interface FormsText {
     "call": {
       "instead": string;
       "hours": string;
-      "language"?: string | undefined;
     };
     "hours": {
       "early": string;
@@ -2563,10 +2557,6 @@ export interface PrivacyText {
   "further": Array<{
     "title": string;
     "paragraphs": Array<string>;
-    "terms"?: Array<{
-      "title": string;
-      "body": string;
-    }> | undefined;
   }>;
   "contact": string;
 }
@@ -2578,7 +2568,7 @@ export interface PapersText {
     "folio": string;
     "headline": {
       "strong": string;
-      "light"?: string | undefined;
+      "light": string;
     };
     "lead": string;
     "unsure": string;
@@ -2631,11 +2621,10 @@ export interface PapersText {
   "shared": Array<{
     "id": string;
     "group": 'who' | 'firm' | 'money';
+    "for": Array<'proprietorship' | 'partnership' | 'llp' | 'company' | 'huf' | 'trust'>;
     "name": string;
     "why": string;
     "howMany": string;
-    "for"?: Array<'proprietorship' | 'partnership' | 'llp' | 'company' | 'huf' | 'trust'> | undefined;
-    "howOld"?: string | undefined;
   }>;
   "products": {
     "purchase-finance": {
@@ -2647,8 +2636,7 @@ export interface PapersText {
         "name": string;
         "why": string;
         "howMany": string;
-        "for"?: Array<'proprietorship' | 'partnership' | 'llp' | 'company' | 'huf' | 'trust'> | undefined;
-        "howOld"?: string | undefined;
+        "howOld": string;
       }>;
       "leaveOut"?: Array<string> | undefined;
     };
@@ -2661,8 +2649,6 @@ export interface PapersText {
         "name": string;
         "why": string;
         "howMany": string;
-        "for"?: Array<'proprietorship' | 'partnership' | 'llp' | 'company' | 'huf' | 'trust'> | undefined;
-        "howOld"?: string | undefined;
       }>;
       "leaveOut"?: Array<string> | undefined;
     };
@@ -2675,8 +2661,6 @@ export interface PapersText {
         "name": string;
         "why": string;
         "howMany": string;
-        "for"?: Array<'proprietorship' | 'partnership' | 'llp' | 'company' | 'huf' | 'trust'> | undefined;
-        "howOld"?: string | undefined;
       }>;
       "leaveOut"?: Array<string> | undefined;
     };
@@ -2689,8 +2673,6 @@ export interface PapersText {
         "name": string;
         "why": string;
         "howMany": string;
-        "for"?: Array<'proprietorship' | 'partnership' | 'llp' | 'company' | 'huf' | 'trust'> | undefined;
-        "howOld"?: string | undefined;
       }>;
       "leaveOut"?: Array<string> | undefined;
     };
@@ -2703,8 +2685,6 @@ export interface PapersText {
         "name": string;
         "why": string;
         "howMany": string;
-        "for"?: Array<'proprietorship' | 'partnership' | 'llp' | 'company' | 'huf' | 'trust'> | undefined;
-        "howOld"?: string | undefined;
       }>;
       "leaveOut"?: Array<string> | undefined;
     };
@@ -2717,8 +2697,7 @@ export interface PapersText {
         "name": string;
         "why": string;
         "howMany": string;
-        "for"?: Array<'proprietorship' | 'partnership' | 'llp' | 'company' | 'huf' | 'trust'> | undefined;
-        "howOld"?: string | undefined;
+        "howOld": string;
       }>;
       "leaveOut"?: Array<string> | undefined;
     };
@@ -2731,8 +2710,6 @@ export interface PapersText {
         "name": string;
         "why": string;
         "howMany": string;
-        "for"?: Array<'proprietorship' | 'partnership' | 'llp' | 'company' | 'huf' | 'trust'> | undefined;
-        "howOld"?: string | undefined;
       }>;
       "leaveOut"?: Array<string> | undefined;
     };
@@ -2745,8 +2722,6 @@ export interface PapersText {
         "name": string;
         "why": string;
         "howMany": string;
-        "for"?: Array<'proprietorship' | 'partnership' | 'llp' | 'company' | 'huf' | 'trust'> | undefined;
-        "howOld"?: string | undefined;
       }>;
       "leaveOut"?: Array<string> | undefined;
     };
@@ -2759,8 +2734,7 @@ export interface PapersText {
         "name": string;
         "why": string;
         "howMany": string;
-        "for"?: Array<'proprietorship' | 'partnership' | 'llp' | 'company' | 'huf' | 'trust'> | undefined;
-        "howOld"?: string | undefined;
+        "howOld": string;
       }>;
       "leaveOut"?: Array<string> | undefined;
     };
@@ -2861,7 +2835,6 @@ export interface PapersText {
   "next": {
     "headline": {
       "strong": string;
-      "light"?: string | undefined;
     };
     "cost": string;
     "check": string;
@@ -3328,7 +3301,6 @@ export interface ShareholdersText {
     "points": Array<{
       "text": string;
       "confirmed": boolean;
-      "shownUntil"?: string | undefined;
     }>;
     "asOf": string;
     "approved": boolean;
@@ -3346,7 +3318,6 @@ export interface ShareholdersText {
     "points": Array<{
       "text": string;
       "confirmed": boolean;
-      "shownUntil"?: string | undefined;
     }>;
     "asOf": string;
     "approved": boolean;
@@ -3663,7 +3634,8 @@ export const TREES = {
     "description": "text",
     "hero": {
       "headline": {
-        "strong": "text"
+        "strong": "text",
+        "light": "text"
       },
       "lead": "text",
       "amount": {
@@ -3695,7 +3667,8 @@ export const TREES = {
     "mission": {
       "folio": "text",
       "headline": {
-        "strong": "text"
+        "strong": "text",
+        "light": "text"
       },
       "icons": "data",
       "offers": [
@@ -3711,7 +3684,8 @@ export const TREES = {
     "growth": {
       "folio": "text",
       "headline": {
-        "strong": "text"
+        "strong": "text",
+        "light": "text"
       },
       "lead": "text",
       "steps": [
@@ -3735,7 +3709,8 @@ export const TREES = {
     "serve": {
       "folio": "text",
       "headline": {
-        "strong": "text"
+        "strong": "text",
+        "light": "text"
       },
       "audiences": [
         {
@@ -3763,7 +3738,8 @@ export const TREES = {
     "products": {
       "folio": "text",
       "headline": {
-        "strong": "text"
+        "strong": "text",
+        "light": "text"
       },
       "link": "text",
       "groups": [
@@ -3779,7 +3755,8 @@ export const TREES = {
     "advantage": {
       "folio": "text",
       "headline": {
-        "strong": "text"
+        "strong": "text",
+        "light": "text"
       },
       "lead": "text",
       "differentiators": [
@@ -4542,6 +4519,7 @@ export const TREES = {
           }
         ],
         "email": "email",
+        "sample": "text",
         "asOf": "claim",
         "approved": "claim",
         "source": "claim",
@@ -4889,6 +4867,8 @@ export const TREES = {
     "headline": "text",
     "folio": "text",
     "shareholders": "text",
+    "sample": "text",
+    "arriving": "text count",
     "front": {
       "label": "text",
       "result": "text",
@@ -4909,7 +4889,8 @@ export const TREES = {
           "figures": [
             {
               "label": "text",
-              "value": "text"
+              "value": "text",
+              "before": "text"
             }
           ]
         }
@@ -6140,7 +6121,8 @@ export const TREES = {
     "index": {
       "folio": "text",
       "headline": {
-        "strong": "text"
+        "strong": "text",
+        "light": "text"
       },
       "lead": "text",
       "unsure": "text",
@@ -6196,6 +6178,9 @@ export const TREES = {
       {
         "id": "id",
         "group": "choice",
+        "for": [
+          "choice"
+        ],
         "name": "text",
         "why": "text",
         "howMany": "text"
@@ -6211,7 +6196,8 @@ export const TREES = {
           {
             "name": "text",
             "why": "text",
-            "howMany": "text"
+            "howMany": "text",
+            "howOld": "text"
           }
         ]
       },
@@ -6276,7 +6262,8 @@ export const TREES = {
           {
             "name": "text",
             "why": "text",
-            "howMany": "text"
+            "howMany": "text",
+            "howOld": "text"
           }
         ]
       },
@@ -6315,7 +6302,8 @@ export const TREES = {
           {
             "name": "text",
             "why": "text",
-            "howMany": "text"
+            "howMany": "text",
+            "howOld": "text"
           }
         ]
       }

@@ -64,9 +64,9 @@ export const TEXT_RULES: Readonly<Record<string, Rule>> = {
   'benefits.cards': { count: 3 },
   'charges.complaints.steps': { count: 2 },
   'shareholders.complaints.steps': { count: 3 },
-  'tasks.list': { count: PURPOSES.length, unique: 'purpose', optional: form: 'text' },
+  'tasks.list': { count: PURPOSES.length, unique: 'purpose', optional: { form: 'text' } },
   // These may be empty.
-  'openings.list': { count: [0, 60], optional: pay: 'text' },
+  'openings.list': { count: [0, 60], optional: { pay: 'text' } },
   'library.front.facts': { count: [0, 60] },
   'receivers.list': { count: [0, 20] },
   'other.notes': { count: [0, 6] },
@@ -119,11 +119,11 @@ export const TEXT_RULES: Readonly<Record<string, Rule>> = {
     { light: 'text' },
   ),
   'mission.offers.figures': { count: [1, 2] },
-  'mission.offers': { count: 3, optional: figures: [{ label: 'text', value: 'text' }] },
+  'mission.offers': { count: 3, optional: { figures: [{ label: 'text', value: 'text' }] } },
   'sections.services': {
     count: [2, 12],
     unique: 'icon',
-    optional: figures: [{ value: 'text', label: 'text' }] ,
+    optional: { figures: [{ value: 'text', label: 'text' }] },
   },
   'grievance.steps.items': { label: 'text', url: 'url' },
   'commission.terms': { sample: 'text' },
@@ -136,7 +136,9 @@ export const TEXT_RULES: Readonly<Record<string, Rule>> = {
     SERVICE_ICONS.map((id) => `papers.products.${id}`),
     { optional: { leaveOut: ['id'] } },
   ),
-  ...each(['papers.shared', ...SERVICE_ICONS.map((id) => `papers.products.${id}.papers`)], {for: ['text'], howOld: 'text' ,
+  ...each(['papers.shared', ...SERVICE_ICONS.map((id) => `papers.products.${id}.papers`)], {
+    for: ['text'],
+    howOld: 'text',
   }),
   ...each(
     COST_FIELDS.map((field) => `cost.fields.${field}`),
