@@ -86,7 +86,9 @@ function OpeningRow({ site, opening, number, isOnly }: OpeningRowProps) {
         {opening && (
           <p className="small muted">
             {opening.sample && <b className="badge">{sample}</b>} {closes}{' '}
-            <time className="unbroken" dateTime={opening.until}>{format.day(opening.until)}</time>
+            <time className="unbroken" dateTime={opening.until}>
+              {format.day(opening.until)}
+            </time>
           </p>
         )}
       </What>
