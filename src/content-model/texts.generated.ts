@@ -143,7 +143,7 @@ export interface HomeText {
   "hero": {
     "headline": {
       "strong": string;
-      "light": string;
+      "light"?: string | undefined;
     };
     "lead": string;
     "amount": {
@@ -170,7 +170,7 @@ export interface HomeText {
     "folio": string;
     "headline": {
       "strong": string;
-      "light": string;
+      "light"?: string | undefined;
     };
     "icons": Picture;
     "offers": Array<{
@@ -189,7 +189,7 @@ export interface HomeText {
     "folio": string;
     "headline": {
       "strong": string;
-      "light": string;
+      "light"?: string | undefined;
     };
     "lead": string;
     "steps": Array<{
@@ -202,6 +202,7 @@ export interface HomeText {
     "folio": string;
     "headline": {
       "strong": string;
+      "light"?: string | undefined;
     };
     "lead": string;
     "body": string;
@@ -212,7 +213,7 @@ export interface HomeText {
     "folio": string;
     "headline": {
       "strong": string;
-      "light": string;
+      "light"?: string | undefined;
     };
     "audiences": Array<{
       "title": string;
@@ -237,7 +238,7 @@ export interface HomeText {
     "folio": string;
     "headline": {
       "strong": string;
-      "light": string;
+      "light"?: string | undefined;
     };
     "link": string;
     "groups": Array<{
@@ -250,7 +251,7 @@ export interface HomeText {
     "folio": string;
     "headline": {
       "strong": string;
-      "light": string;
+      "light"?: string | undefined;
     };
     "lead": string;
     "differentiators": Array<{
@@ -405,6 +406,10 @@ export interface AboutText {
       "items": Array<{
         "title": string;
         "body": string;
+        "link"?: {
+          "label": string;
+          "url": string;
+        } | undefined;
       }>;
     };
     "reviewed": {
@@ -1016,12 +1021,12 @@ export interface PartnersText {
         "body": string;
       }>;
       "email": string;
-      "sample": string;
       "asOf": string;
       "approved": boolean;
       "source": string;
       "owner": string;
       "review": string;
+      "sample"?: string | undefined;
     };
   };
   "filter": {
@@ -1348,8 +1353,6 @@ export interface LibraryText {
   "headline": string;
   "folio": string;
   "shareholders": string;
-  "sample": string;
-  "arriving": string;
   "front": {
     "label": string;
     "result": string;
@@ -1369,7 +1372,7 @@ export interface LibraryText {
       "figures": Array<{
         "label": string;
         "value": string;
-        "before": string;
+        "before"?: string | undefined;
       }>;
     }>;
   };
@@ -1466,6 +1469,8 @@ export interface LibraryText {
     "message": string;
     "picture": Picture;
   };
+  "sample"?: string | undefined;
+  "arriving"?: string | undefined;
 }
 
 export interface SearchText {
@@ -1818,6 +1823,7 @@ export interface FormsText {
     "call": {
       "instead": string;
       "hours": string;
+      "language"?: string | undefined;
     };
     "hours": {
       "early": string;
@@ -2557,6 +2563,10 @@ export interface PrivacyText {
   "further": Array<{
     "title": string;
     "paragraphs": Array<string>;
+    "terms"?: Array<{
+      "title": string;
+      "body": string;
+    }> | undefined;
   }>;
   "contact": string;
 }
@@ -2568,7 +2578,7 @@ export interface PapersText {
     "folio": string;
     "headline": {
       "strong": string;
-      "light": string;
+      "light"?: string | undefined;
     };
     "lead": string;
     "unsure": string;
@@ -2621,10 +2631,11 @@ export interface PapersText {
   "shared": Array<{
     "id": string;
     "group": 'who' | 'firm' | 'money';
-    "for": Array<'proprietorship' | 'partnership' | 'llp' | 'company' | 'huf' | 'trust'>;
     "name": string;
     "why": string;
     "howMany": string;
+    "for"?: Array<'proprietorship' | 'partnership' | 'llp' | 'company' | 'huf' | 'trust'> | undefined;
+    "howOld"?: string | undefined;
   }>;
   "products": {
     "purchase-finance": {
@@ -2636,7 +2647,8 @@ export interface PapersText {
         "name": string;
         "why": string;
         "howMany": string;
-        "howOld": string;
+        "for"?: Array<'proprietorship' | 'partnership' | 'llp' | 'company' | 'huf' | 'trust'> | undefined;
+        "howOld"?: string | undefined;
       }>;
       "leaveOut"?: Array<string> | undefined;
     };
@@ -2649,6 +2661,8 @@ export interface PapersText {
         "name": string;
         "why": string;
         "howMany": string;
+        "for"?: Array<'proprietorship' | 'partnership' | 'llp' | 'company' | 'huf' | 'trust'> | undefined;
+        "howOld"?: string | undefined;
       }>;
       "leaveOut"?: Array<string> | undefined;
     };
@@ -2661,6 +2675,8 @@ export interface PapersText {
         "name": string;
         "why": string;
         "howMany": string;
+        "for"?: Array<'proprietorship' | 'partnership' | 'llp' | 'company' | 'huf' | 'trust'> | undefined;
+        "howOld"?: string | undefined;
       }>;
       "leaveOut"?: Array<string> | undefined;
     };
@@ -2673,6 +2689,8 @@ export interface PapersText {
         "name": string;
         "why": string;
         "howMany": string;
+        "for"?: Array<'proprietorship' | 'partnership' | 'llp' | 'company' | 'huf' | 'trust'> | undefined;
+        "howOld"?: string | undefined;
       }>;
       "leaveOut"?: Array<string> | undefined;
     };
@@ -2685,6 +2703,8 @@ export interface PapersText {
         "name": string;
         "why": string;
         "howMany": string;
+        "for"?: Array<'proprietorship' | 'partnership' | 'llp' | 'company' | 'huf' | 'trust'> | undefined;
+        "howOld"?: string | undefined;
       }>;
       "leaveOut"?: Array<string> | undefined;
     };
@@ -2697,7 +2717,8 @@ export interface PapersText {
         "name": string;
         "why": string;
         "howMany": string;
-        "howOld": string;
+        "for"?: Array<'proprietorship' | 'partnership' | 'llp' | 'company' | 'huf' | 'trust'> | undefined;
+        "howOld"?: string | undefined;
       }>;
       "leaveOut"?: Array<string> | undefined;
     };
@@ -2710,6 +2731,8 @@ export interface PapersText {
         "name": string;
         "why": string;
         "howMany": string;
+        "for"?: Array<'proprietorship' | 'partnership' | 'llp' | 'company' | 'huf' | 'trust'> | undefined;
+        "howOld"?: string | undefined;
       }>;
       "leaveOut"?: Array<string> | undefined;
     };
@@ -2722,6 +2745,8 @@ export interface PapersText {
         "name": string;
         "why": string;
         "howMany": string;
+        "for"?: Array<'proprietorship' | 'partnership' | 'llp' | 'company' | 'huf' | 'trust'> | undefined;
+        "howOld"?: string | undefined;
       }>;
       "leaveOut"?: Array<string> | undefined;
     };
@@ -2734,7 +2759,8 @@ export interface PapersText {
         "name": string;
         "why": string;
         "howMany": string;
-        "howOld": string;
+        "for"?: Array<'proprietorship' | 'partnership' | 'llp' | 'company' | 'huf' | 'trust'> | undefined;
+        "howOld"?: string | undefined;
       }>;
       "leaveOut"?: Array<string> | undefined;
     };
@@ -2835,6 +2861,7 @@ export interface PapersText {
   "next": {
     "headline": {
       "strong": string;
+      "light"?: string | undefined;
     };
     "cost": string;
     "check": string;
@@ -3301,6 +3328,7 @@ export interface ShareholdersText {
     "points": Array<{
       "text": string;
       "confirmed": boolean;
+      "shownUntil"?: string | undefined;
     }>;
     "asOf": string;
     "approved": boolean;
@@ -3318,6 +3346,7 @@ export interface ShareholdersText {
     "points": Array<{
       "text": string;
       "confirmed": boolean;
+      "shownUntil"?: string | undefined;
     }>;
     "asOf": string;
     "approved": boolean;
@@ -3634,8 +3663,7 @@ export const TREES = {
     "description": "text",
     "hero": {
       "headline": {
-        "strong": "text",
-        "light": "text"
+        "strong": "text"
       },
       "lead": "text",
       "amount": {
@@ -3667,8 +3695,7 @@ export const TREES = {
     "mission": {
       "folio": "text",
       "headline": {
-        "strong": "text",
-        "light": "text"
+        "strong": "text"
       },
       "icons": "data",
       "offers": [
@@ -3684,8 +3711,7 @@ export const TREES = {
     "growth": {
       "folio": "text",
       "headline": {
-        "strong": "text",
-        "light": "text"
+        "strong": "text"
       },
       "lead": "text",
       "steps": [
@@ -3709,8 +3735,7 @@ export const TREES = {
     "serve": {
       "folio": "text",
       "headline": {
-        "strong": "text",
-        "light": "text"
+        "strong": "text"
       },
       "audiences": [
         {
@@ -3738,8 +3763,7 @@ export const TREES = {
     "products": {
       "folio": "text",
       "headline": {
-        "strong": "text",
-        "light": "text"
+        "strong": "text"
       },
       "link": "text",
       "groups": [
@@ -3755,8 +3779,7 @@ export const TREES = {
     "advantage": {
       "folio": "text",
       "headline": {
-        "strong": "text",
-        "light": "text"
+        "strong": "text"
       },
       "lead": "text",
       "differentiators": [
@@ -4519,7 +4542,6 @@ export const TREES = {
           }
         ],
         "email": "email",
-        "sample": "text",
         "asOf": "claim",
         "approved": "claim",
         "source": "claim",
@@ -4867,8 +4889,6 @@ export const TREES = {
     "headline": "text",
     "folio": "text",
     "shareholders": "text",
-    "sample": "text",
-    "arriving": "text count",
     "front": {
       "label": "text",
       "result": "text",
@@ -4889,8 +4909,7 @@ export const TREES = {
           "figures": [
             {
               "label": "text",
-              "value": "text",
-              "before": "text"
+              "value": "text"
             }
           ]
         }
@@ -6121,8 +6140,7 @@ export const TREES = {
     "index": {
       "folio": "text",
       "headline": {
-        "strong": "text",
-        "light": "text"
+        "strong": "text"
       },
       "lead": "text",
       "unsure": "text",
@@ -6178,9 +6196,6 @@ export const TREES = {
       {
         "id": "id",
         "group": "choice",
-        "for": [
-          "choice"
-        ],
         "name": "text",
         "why": "text",
         "howMany": "text"
@@ -6196,8 +6211,7 @@ export const TREES = {
           {
             "name": "text",
             "why": "text",
-            "howMany": "text",
-            "howOld": "text"
+            "howMany": "text"
           }
         ]
       },
@@ -6262,8 +6276,7 @@ export const TREES = {
           {
             "name": "text",
             "why": "text",
-            "howMany": "text",
-            "howOld": "text"
+            "howMany": "text"
           }
         ]
       },
@@ -6302,8 +6315,7 @@ export const TREES = {
           {
             "name": "text",
             "why": "text",
-            "howMany": "text",
-            "howOld": "text"
+            "howMany": "text"
           }
         ]
       }
