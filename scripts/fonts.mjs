@@ -8,8 +8,7 @@
  * in between. Rare characters are in a separate file, which pages without them do not load; the rupee sign is
  * from the package's extended file. Pages in other languages have two weights of their script, with the
  * letters and conjuncts that occur in the language's folder of `content/`, and Latin in the same files. Text
- * in the script of another language has a file with the whole script, which only pages with such text load. The
- * digits in the margin (src/ui/section/devanagari-digits.ts) are drawings.
+ * in the script of another language has a file with the whole script, which only pages with such text load.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -171,11 +170,13 @@ function writeScript(words, features) {
 }
 
 /**
- * Returns the words of a language’s texts in its script, and the sign of the currency. The glossary also has
+ * Returns the words of a language’s texts in its script, its digits, and the sign of the currency. The glossary has
  * words to avoid.
  */
 function wordsOf({ language, script }) {
-  return [...new Set(textsOf(language).match(new RegExp(`[\\p{scx=${script}}\\u200c\\u200d]+`, 'gu'))), '₹'];
+  const digits = script === 'Gujarati' ? '૦૧૨૩૪૫૬૭૮૯' : '०१२३४५६७८९';
+  const words = textsOf(language).match(new RegExp(`[\\p{scx=${script}}\\u200c\\u200d]+`, 'gu'));
+  return [...new Set(words), digits, '₹'];
 }
 
 function textsOf(language) {

@@ -7111,7 +7111,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "shareholders.forms": "The forms of each purpose, by their path in the library. One that the library does not have is never linked: the page then says to ask the registrar for it.",
   "text/common.shareAlt": "Alternative text of the picture in share cards.",
   "text/common.errorActions": "Links on error pages.",
-  "text/common.notFound.numeral": "The status code in Devanagari digits, for the margin.",
+  "text/common.notFound.numeral": "The status code, for the margin.",
   "text/common.notFound": "The page for an address that does not exist.",
   "text/common.serverError": "The page for an error of the server.",
   "text/common.libraryError": "The page for a library that cannot be read.",

@@ -28,7 +28,7 @@ function CheckForm({ site, state }: CheckProps) {
     return error ? [{ href: `#${fieldId(name)}`, message: form.errors[error] }] : [];
   });
   return (
-    <Section folio={{ numeral: '१', label: header.folio }} labelledBy="check-title">
+    <Section folio={{ numeral: 1, label: header.folio }} labelledBy="check-title">
       <div className="stack far">
         <div className="stack second-line">
           <Headline as="h1" id="check-title" {...header.headline} />

@@ -11,7 +11,7 @@ export function PapersIndex({ site }: { site: Site }) {
   const { text, urls } = site;
   const { index, products, next } = text.papers;
   return (
-    <Section folio={{ numeral: '१', label: index.folio }} labelledBy="papers-title">
+    <Section folio={{ numeral: 1, label: index.folio }} labelledBy="papers-title">
       <div className="stack second-line">
         <Headline as="h1" id="papers-title" {...index.headline} />
         <p className="lead">{index.lead}</p>

@@ -7,9 +7,9 @@ export const examples: Examples = {
   ),
   'One voice': <Headline strong="Document library" />,
   'A long word': <Headline strong="Employee Stock Option Scheme" light="Betriebsmittelfinanzierung" />,
-  'Numerals of the margin, all ten digits': (
+  'Numerals of the margin': (
     <div className="row">
-      {['०१२', '३४५', '६७८', '९'].map((numeral) => (
+      {[1, 12, '345'].map((numeral) => (
         <Folio key={numeral} numeral={numeral} label="Entry" />
       ))}
     </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { Numeral } from './numeral.tsx';
 
 interface FolioProps {
+  /** A number, which the style sheet writes in the digits of the page's script; or a text. */
   numeral?: number | string;
   label: string;
 }
@@ -38,7 +38,11 @@ export function Section({ folio, id, dark, late, className, labelledBy, children
 export function Folio({ numeral, label }: FolioProps) {
   return (
     <p className="folio">
-      {numeral && <Numeral of={numeral} />}
+      {numeral && (
+        <b aria-hidden="true" data-number={typeof numeral === 'number' ? numeral : undefined}>
+          {typeof numeral === 'string' && numeral}
+        </b>
+      )}
       <span>{label}</span>
     </p>
   );

@@ -35,7 +35,7 @@ export function Answer({ site, state: { fit, amount } }: CheckProps) {
       <Section
         dark
         className="covers-line"
-        folio={{ numeral: '२', label: answer.folio }}
+        folio={{ numeral: 2, label: answer.folio }}
         labelledBy="answer-title"
       >
         <div className={classNames('sides', css.band)}>
@@ -93,7 +93,7 @@ function Alternatives({ site, part }: PartsProps) {
   const { folio, headline } = answer.elsewhere;
   return (
     <div {...part('elsewhere')}>
-      <Section folio={{ numeral: '४', label: folio }} className={css.elsewhere} labelledBy="elsewhere-title">
+      <Section folio={{ numeral: 4, label: folio }} className={css.elsewhere} labelledBy="elsewhere-title">
         <div className="stack">
           <Headline id="elsewhere-title" {...headline} />
           <ul className="ruled">
@@ -123,7 +123,7 @@ function Rest({ site, part, lists }: RestProps) {
   const sources = [rules.every, ...rules.products].map((rule) => sourceOf(site, rule));
   return (
     <div {...part('rest')}>
-      <Section folio={{ numeral: '३', label: answer.gaps.folio }}>
+      <Section folio={{ numeral: 3, label: answer.gaps.folio }}>
         <div className="stack far">
           <div className="stack" {...part('gaps')}>
             <Headline {...answer.gaps.headline} />

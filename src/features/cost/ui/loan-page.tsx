@@ -105,7 +105,7 @@ function answerOf(site: Site, answer: LoanAnswer, values: CostValues, range: Pro
         <KeyFacts {...{ site, answer }} />
         <Next
           {...{ site, compare }}
-          numeral="४"
+          numeral={4}
           papers={urls.papers(product, amount)}
           address={urls.absolute(origin, urls.cost('loan', query))}
         />

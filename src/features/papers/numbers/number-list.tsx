@@ -16,7 +16,7 @@ export function NumberList({ site }: { site: Site }) {
   return (
     <Section
       id="numbers"
-      folio={{ numeral: '२', label: text.folio }}
+      folio={{ numeral: 2, label: text.folio }}
       className={css.bare}
       labelledBy="numbers-title"
     >

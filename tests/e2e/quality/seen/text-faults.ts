@@ -236,9 +236,9 @@ export async function textFaults(page: Page, exceptFor?: string): Promise<string
       }
     }
 
-    /** Text and the drawn numbers of sections keep a distance from the margin line. */
+    /** Text and the numbers of sections keep a distance from the margin line. */
     function checkMarginLine(lines: Line[]): void {
-      const numbers = [...root.querySelectorAll('.folio svg')].map((part) => ({
+      const numbers = [...root.querySelectorAll('.folio b')].map((part) => ({
         part,
         text: 'number of a section',
         box: inDocument(part.getBoundingClientRect()),

@@ -9,7 +9,7 @@ import css from './answer.module.css';
 interface NextProps {
   site: Site;
   /** The section's number on its page. */
-  numeral: string;
+  numeral: number;
   /** The address of the papers to bring. */
   papers: string;
   /** The address of the comparison. */
