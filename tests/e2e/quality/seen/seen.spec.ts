@@ -125,14 +125,11 @@ for (const { name, address, act } of isProof
       if (!isProof) expect(await notReached(page)).toEqual([]);
     });
 
-test('text that no font of the site has is found', async ({ page }) => {
-  await page.goto(urls.underWorking());
-  await page.evaluate(() => {
-    const paragraph =
-      '<p>मराठी</p><p style="font-family: serif">मराठी</p><p style="font-family: serif">A</p>';
-    document.querySelector('main')?.insertAdjacentHTML('beforeend', paragraph);
-  });
-  expect(await glyphFaults(page)).toEqual([expect.stringContaining('font-family: serif')]);
+test('text that no font of the site has is found', async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.setContent('<p>मराठी</p><p>Marathi</p>');
+  expect(await glyphFaults(page)).toEqual([expect.stringContaining('मराठी')]);
+  await page.close();
 });
 
 test('a name that lost the space between two words is found, and an empty field that is invalid', async ({
