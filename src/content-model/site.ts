@@ -50,7 +50,10 @@ export function openSites(content: Pick<Content, 'text' | 'company' | 'lending' 
 
 function makeSite(content: Parameters<typeof openSites>[0], language: Language, savesData: boolean): Site {
   const { text } = content;
-  const availableText: Partial<TranslatedText> = text[language] ?? text.en;
+  const { shortName, shortNameIn } = content.company;
+  const company = { ...content.company, shortName: shortNameIn[language] ?? shortName };
+  const withCompany = (one: string) => one.replaceAll('{company}', company.shortName);
+  const availableText: Partial<TranslatedText> = mapTexts(text[language] ?? text.en, withCompany);
   const names = availableText.names ?? {};
   const named = (english: string) => (Object.hasOwn(names, english) ? (names[english] ?? english) : english);
   return {
@@ -61,15 +64,16 @@ function makeSite(content: Parameters<typeof openSites>[0], language: Language, 
     urls: urlsIn(language, (other, path) => hasPage(text[other], path)),
     format: new Format(language, availableText.language?.digits),
     named,
-    company: withNames(content.company, named),
-    lending: withNames(content.lending, named),
-    shareholders: withNames(content.shareholders, named),
+    company: mapTexts(company, named),
+    lending: mapTexts(content.lending, named),
+    shareholders: mapTexts(content.shareholders, named),
   };
 }
 
-function withNames<T>(value: T, named: Site['named']): T {
-  if (typeof value === 'string') return named(value) as T;
-  if (Array.isArray(value)) return value.map((one) => withNames(one, named)) as T;
+/** Replaces every text in a value. */
+function mapTexts<T>(value: T, map: (text: string) => string): T {
+  if (typeof value === 'string') return map(value) as T;
+  if (Array.isArray(value)) return value.map((one) => mapTexts(one, map)) as T;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withNames(one, named)])) as T;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapTexts(one, map)])) as T;
 }

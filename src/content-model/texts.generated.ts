@@ -3563,7 +3563,7 @@ export const TREES = {
     "startMotion": "text",
     "sampleNotice": "text",
     "asOf": "text",
-    "shareAlt": "text",
+    "shareAlt": "text company",
     "errorActions": {
       "home": "text",
       "library": "text",
@@ -3831,7 +3831,7 @@ export const TREES = {
     }
   },
   "about": {
-    "title": "text",
+    "title": "text company",
     "description": "text",
     "intro": {
       "folio": "text",
@@ -4550,7 +4550,7 @@ export const TREES = {
   },
   "partners": {
     "title": "text",
-    "description": "text",
+    "description": "text company",
     "header": {
       "folio": "text",
       "headline": {
@@ -4934,7 +4934,7 @@ export const TREES = {
   "library": {
     "title": "text",
     "description": "text",
-    "folderDescription": "text folder counts",
+    "folderDescription": "text folder company counts",
     "headline": "text",
     "folio": "text",
     "shareholders": "text",
@@ -7144,6 +7144,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "calendar.holidays": "Holidays of the exchange, one list for each calendar year, from its circular, such as: \"2026\": [\"2026-01-26\", \"2026-10-02\"] Without the list of a year, working days are Monday to Friday, and /disclosures says so.",
   "calendar.events": "Events that start the clock of a rule (content/rules/). documents: which documents of the library state the day of such an event, by kind (library.yaml), folder and words. days: its days that no document states, past and future. An event with neither has no day that the site knows. within: after so many days without a newer event, one is missing: a year, or a quarter and 60 days. call: { name: the earnings call, days: [\"2026-05-29\", \"2026-08-13\"], within: 152 }",
   "company.sample": "true while the company is invented: the go-live check then fails.",
+  "company.shortNameIn": "The short name on pages in other languages. A language without a line has the name above; {} writes it above all in Latin.",
   "company.security": "Where security researchers report weaknesses (/.well-known/security.txt). Set a later day at least once a year.",
   "company.exchange": "The stock exchange and the code of the share.",
   "company.registration": "The company’s CIN and its registration with the Reserve Bank.",
@@ -7176,6 +7177,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "settings.icons": "The site's icons in browsers and on phones. The site also serves brand/favicon.ico, at /favicon.ico.",
   "settings.colours": "theme: the colour of the browser's toolbars. ground: the background of the icon while the site opens.",
   "settings.share": "The picture for links shared on social networks, 1200 by 630 pixels.",
+  "settings.shareIn": "The same in other languages. A language without a line has the picture above.",
   "settings.callHours.closed": "Dates of holidays.",
   "settings.callHours": "When we call back, in Indian time. The forms promise no calls at other times. Holidays are in closed: these are the ones with fixed dates, and Good Friday. Add those by the moon (Holi, Id, Diwali and others) from your state's notification each year; `npm run doctor` says when the list is about to end.",
   "settings.answerWithin": "Working hours within which a partnership request and a job application are answered; an enquiry, by the call that its sender was promised. What is late is in `npm run inbox -- overdue` and in a mail each morning. Sample: set what you keep to.",
@@ -7264,13 +7266,13 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/cost.more": "Labels of the folded fields of a loan, and of each of two offers.",
   "text/cost.errors": "Messages for fields with an invalid value.",
   "text/cost.answer.smallAmount": "Warnings about figures that were probably typed without their unit.",
-  "text/cost.answer.cloth.titles": "The second half of the title, by what a row of the cloth stands for.",
+  "text/cost.answer.cloth.titles": "The second half of the title, by what a row of the picture stands for.",
   "text/cost.answer": "Words of the answer for a loan.",
   "text/cost.billAnswer": "Words of the answer for a bill.",
   "text/cost.compareAnswer.titles": "The headline of the comparison, in two halves.",
   "text/cost.compareAnswer.marks": "The label of an offer.",
   "text/cost.compareAnswer.lengths": "If the offers run for different times.",
-  "text/cost.compareAnswer.cloths": "Below the two cloths.",
+  "text/cost.compareAnswer.cloths": "Below the two pictures.",
   "text/cost.compareAnswer": "Words of the comparison.",
   "text/cost.attached": "The calculation that a visitor attaches to an enquiry.",
   "text/cost.attachedFirst": "Added to it if the first instalment is not due after one month.",

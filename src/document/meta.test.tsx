@@ -2,9 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CONTENT } from '../../tests/fixture-content.ts';
 import { loadContent } from '../content-model/load.ts';
+import { openSites } from '../content-model/site.ts';
 import { Meta } from './meta.tsx';
 
-const { settings } = loadContent(CONTENT).content;
+const { content } = loadContent(CONTENT);
+const { settings } = content;
 const ODD = '</script><script>alert(1)</script><!-- "\'&';
 
 test('structured data cannot close its script element and parses back unchanged', () => {
@@ -14,7 +16,7 @@ test('structured data cannot close its script element and parses back unchanged'
       description={ODD}
       path={undefined}
       noindex
-      site={{ language: 'en', savesData: false }}
+      site={openSites(content)()}
       translations={[]}
       structured={[{ name: ODD }]}
       origin="https://lender.example"

@@ -1,14 +1,14 @@
 import type { MediaFile } from '../content-model/pictures/media.ts';
 import type { Settings } from '../content-model/schema/settings.ts';
 import type { Site } from '../content-model/site.ts';
-import * as urls from '../urls.ts';
+import { absolute, favicon } from '../urls.ts';
 import type { Translation } from './languages/translations.ts';
 
 interface MetaProps {
   title: string;
   description: string;
   path: string | undefined;
-  site: Pick<Site, 'language' | 'savesData'>;
+  site: Pick<Site, 'language' | 'savesData' | 'urls'>;
   /** The page's path in every language; empty if the page has only one language. */
   translations: readonly Translation[];
   noindex: boolean;
@@ -44,9 +44,11 @@ export function Meta({
     language: site.language,
     origin,
     siteName,
-    picture: settings.share,
+    picture: settings.shareIn[site.language] ?? settings.share,
     alt: shareAlt,
   };
+  const alternates = translations.map((one) => ({ ...one, hrefLang: `${one.language}-IN` }));
+  const [english] = alternates;
   // Search engines and programs that show share cards do not send `Save-Data`.
   const forPrograms = !site.savesData;
   return (
@@ -54,18 +56,18 @@ export function Meta({
       <title>{full}</title>
       <meta name="description" content={description} />
       {noindex && <meta name="robots" content="noindex" />}
-      {path && !noindex && <link rel="canonical" href={urls.absolute(origin, path)} />}
+      {path && !noindex && <link rel="canonical" href={absolute(origin, path)} />}
       {!noindex &&
         forPrograms &&
-        translations.map((other) => (
+        [...alternates, ...(english ? [{ ...english, hrefLang: 'x-default' }] : [])].map((one) => (
           <link
-            key={other.language}
+            key={one.hrefLang}
             rel="alternate"
-            hrefLang={`${other.language}-IN`}
-            href={urls.absolute(origin, other.path)}
+            hrefLang={one.hrefLang}
+            href={absolute(origin, one.path)}
           />
         ))}
-      <Icons icons={settings.icons} colours={settings.colours} />
+      <Icons icons={settings.icons} colours={settings.colours} manifest={site.urls.webManifest()} />
       {forPrograms && <ShareCard {...card} />}
       {forPrograms &&
         structured.map((item) => (
@@ -81,13 +83,13 @@ export function Meta({
  * The site's icons for browsers, home screens and installed sites. They are always served from this site,
  * never from MEDIA_BASE_URL, because browsers request icons early.
  */
-function Icons({ icons, colours }: Pick<Settings, 'icons' | 'colours'>) {
+function Icons({ icons, colours, manifest }: Pick<Settings, 'icons' | 'colours'> & { manifest: string }) {
   return (
     <>
-      <link rel="icon" href={urls.favicon()} sizes="32x32" />
+      <link rel="icon" href={favicon()} sizes="32x32" />
       <link rel="icon" href={icons.svg.local} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={icons.touch.local} />
-      <link rel="manifest" href={urls.webManifest()} />
+      <link rel="manifest" href={manifest} />
       <meta name="theme-color" content={colours.theme} />
     </>
   );
@@ -116,8 +118,8 @@ function ShareCard({ title, description, path, language, origin, siteName, pictu
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {path && <meta property="og:url" content={urls.absolute(origin, path)} />}
-      <meta property="og:image" content={urls.absolute(origin, local)} />
+      {path && <meta property="og:url" content={absolute(origin, path)} />}
+      <meta property="og:image" content={absolute(origin, local)} />
       <meta property="og:image:type" content={local.endsWith('.png') ? 'image/png' : 'image/jpeg'} />
       <meta property="og:image:width" content={String(picture.width)} />
       <meta property="og:image:height" content={String(picture.height)} />

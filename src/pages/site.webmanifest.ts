@@ -1,9 +1,8 @@
 /** The web app manifest: name and icons on a phone's home screen (https://www.w3.org/TR/appmanifest). */
 import type { APIRoute } from 'astro';
 import { content } from '../content-model/built-content.ts';
-import * as urls from '../urls.ts';
 
-export const GET: APIRoute = ({ locals }) => {
+export const GET: APIRoute = ({ locals: { site } }) => {
   const { icons, colours } = content.settings;
   const icon = ({ local, width, height }: typeof icons.small) => ({
     src: local,
@@ -11,11 +10,11 @@ export const GET: APIRoute = ({ locals }) => {
     type: 'image/png',
   });
   return Response.json({
-    name: content.company.name,
-    short_name: content.company.shortName,
-    description: locals.site.text.home.description,
-    lang: 'en-IN',
-    start_url: urls.page('home'),
+    name: site.company.name,
+    short_name: site.company.shortName,
+    description: site.text.home.description,
+    lang: site.format.tag,
+    start_url: site.urls.page('home'),
     display: 'browser',
     theme_color: colours.theme,
     background_color: colours.ground,

@@ -68,9 +68,6 @@ export const securityText = (): string => '/.well-known/security.txt';
 export const formText = (form: string, language: string, version: string): string =>
   `/media/forms/${form}.${language}.${version}.json`;
 
-/** The web app manifest. */
-export const webManifest = (): string => '/site.webmanifest';
-
 /** The icon that browsers request by default. */
 export const favicon = (): string => '/favicon.ico';
 

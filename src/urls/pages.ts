@@ -99,6 +99,9 @@ export const disclosures = (end = ''): string => `/disclosures${end}`;
 /** The under-working notice as a page, for visitors without JavaScript. */
 export const underWorking = (): string => '/under-working';
 
+/** The web app manifest. */
+export const webManifest = (): string => '/site.webmanifest';
+
 /** The list of partners, in one category or in all categories. */
 export const partners = (category?: string): string =>
   category ? `${PAGES.partners}?category=${encodeURIComponent(category)}` : PAGES.partners;

@@ -23,7 +23,7 @@ beforeAll(() => {
   cpSync(file('en'), file('hi'), { recursive: true });
   const names = sharedTexts(loadContent(CONTENT).content).map((text) => [text, text]);
   writeFileSync(file('hi/names.yaml'), stringify(Object.fromEntries(names)));
-  writeFileSync(file('hi/language.yaml'), 'digits: latn\nnotice: क\nbinding: क\nsigned: {}\n');
+  writeFileSync(file('hi/language.yaml'), 'digits: latn\noffer: क\nnotice: क\nbinding: क\nsigned: {}\n');
   markTranslated(folder, 'hi');
   writeFileSync(
     file('hi/glossary.yaml'),
@@ -137,7 +137,7 @@ test('a translation has the pictures, dates and approvals of the English text', 
 
 test('a changed English text is listed until the translation says the same', async () => {
   // Keys with the same beginning.
-  change('en/about.yaml', /(?<=^ {2}lead: )A credit report.*/m, 'Who lends');
+  change('en/about.yaml', /(?<=^ {2}lead: )All three read.*/m, 'Who lends');
   change('en/about.yaml', /(?<=position: )Chief Executive/, 'Lender');
   written.set('hi/.english.json', readFileSync(file('hi/.english.json'), 'utf8'));
   expect(hindi().stale).toEqual(['about']);

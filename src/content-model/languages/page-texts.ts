@@ -45,6 +45,7 @@ const TEXTS: Readonly<Record<string, readonly TextName[]>> = {
   privacy: ['privacy', 'forms'],
   'investor-grievance': ['about'],
   'under-working': [],
+  site: ['home'],
   errors: ['search'],
   404: ['search'],
   500: ['search'],

@@ -5,6 +5,7 @@ import {
   date,
   described,
   email,
+  languageCode,
   list,
   matching,
   shape,
@@ -38,6 +39,7 @@ export const companySchema = shape({
   sample: yesNo(),
   name: text(80),
   shortName: text(40),
+  shortNameIn: v.record(languageCode(), text(40)),
   formerName: text(80),
   phone: v.pipe(
     text(24),

@@ -132,6 +132,10 @@ export const amount = (min: number, max: number) =>
 /** Text of an exact form. */
 export const matching = (form: RegExp, fix: string) => v.pipe(v.string(), v.regex(form, fix));
 
+/** A language other than English. */
+export const languageCode = () =>
+  matching(/^(?!en)[a-z]{2}$/, 'write the folder of a translation, such as hi');
+
 /** @param what such as `whole days`, for the message */
 export const whole = (min: number, max: number, what = 'a whole number') =>
   v.pipe(amount(min, max), v.integer(`write ${what}`));

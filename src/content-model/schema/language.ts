@@ -10,7 +10,8 @@ export const languageSchema = group('How a language is shown, and who has checke
       'write latn, or the digits of the script, such as deva',
     ),
   ),
-  notice: described('Above the text of a page that no native reader has signed yet.', text(200)),
+  offer: described('On the English page, for visitors whose browser prefers this language.', text(60)),
+  notice: described('Below the text of a page that no native reader has signed yet.', text(200)),
   binding: described('The link to the English page, after the notice.', text(60)),
   signed: described(
     'Who has read a file as a native reader, and when. A signature lapses once the English has changed.',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, choice, date, list, matching, mediaFile, shape, whole } from './kit.ts';
+import { amount, choice, date, languageCode, list, matching, mediaFile, shape, whole } from './kit.ts';
 
 const colour = () => matching(/^#[0-9a-f]{6}$/, 'write the colour as # and six digits, such as "#062f2d"');
 
@@ -34,6 +34,7 @@ export const settingsSchema = shape({
     ground: colour(),
   }),
   share: mediaFile({ width: 1200, height: 630 }),
+  shareIn: v.record(languageCode(), mediaFile({ width: 1200, height: 630 })),
   callHours,
   answerWithin: shape({ partner: amount(1, 200), job: amount(1, 200) }),
 });

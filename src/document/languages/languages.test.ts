@@ -13,7 +13,7 @@ const english = mkdtempSync(path.join(tmpdir(), 'languages-'));
 copyContent(english);
 afterAll(() => rmSync(english, { recursive: true, force: true }));
 
-const LANGUAGE = 'digits: latn\nnotice: x\nbinding: x\nsigned: {}\n';
+const LANGUAGE = 'digits: latn\noffer: x\nnotice: x\nbinding: x\nsigned: {}\n';
 
 /** Returns the routes that the integration adds, without those for visitors who save data. */
 function routesFor(content: string) {

@@ -13,7 +13,7 @@ import { localize } from '../../urls.ts';
 const PAGES = fileURLToPath(new URL('../../pages/', import.meta.url));
 
 /** Source files of pages, and of files that pages offer in their language. */
-const IN_LANGUAGES = /^(?:[^_].*\.astro|[^_].*\.csv\.ts|feeds\/.*\.ts)$/;
+const IN_LANGUAGES = /^(?:[^_].*\.astro|[^_].*\.csv\.ts|feeds\/.*\.ts|site\.webmanifest\.ts)$/;
 
 /** @param contentDir absolute path of the content folder */
 export function localizedRoutes(contentDir: string): AstroIntegration {

@@ -47,9 +47,14 @@ export class Format {
     );
   }
 
-  /** @param instant milliseconds since 1970, or a calendar day as YYYY-MM-DD with the time zone UTC */
+  /**
+   * A date without the comma that `Intl` puts before the year in some languages: `1 नोव्हेंबर 2026`.
+   * @param instant milliseconds since 1970, or a calendar day as YYYY-MM-DD with the time zone UTC
+   */
   date(instant: number | string, options: DateOptions): string {
-    return this.#dateFormat(options).format(new Date(instant));
+    return this.#dateFormat(options)
+      .format(new Date(instant))
+      .replace(/,(?= \p{Nd}{4})/u, '');
   }
 
   /** India's time zone: `IST`, or `भारतीय मानक समय`. `Intl` has no short name of it in other languages. */

@@ -73,13 +73,34 @@ export function LanguageLink({ site, language, path }: LanguageLinkProps) {
   );
 }
 
+interface LanguageOffersProps extends Pick<LanguageLinksProps, 'translations'> {
+  sites: readonly Site[];
+}
+
+/**
+ * A line in each other language that leads to the page in it. The script in the head shows the one in the
+ * language that the browser prefers.
+ */
+export function LanguageOffers({ sites, translations }: LanguageOffersProps) {
+  return translations.map(({ language, path }) => {
+    const offer = sites.find((site) => site.language === language)?.availableText.language?.offer;
+    return offer ? (
+      <p key={language} className={`note no-print ${css.notice} ${css.offer}`} data-offer={language}>
+        <a href={path} hrefLang={`${language}-IN`} lang={`${language}-IN`} data-language="">
+          {offer}
+        </a>
+      </p>
+    ) : null;
+  });
+}
+
 interface LanguageNoticeProps {
   text: LanguageText;
-  /** The page's English path; undefined on error pages, which have no link. */
+  /** The page's English path; undefined if it has none. */
   path: string | undefined;
 }
 
-/** A notice above a page whose translation no native reader has signed; it says which text is binding. */
+/** A notice below a page whose translation no native reader has signed; it says which text is binding. */
 export function LanguageNotice({ text, path }: LanguageNoticeProps) {
   return (
     <p className={`note ${css.notice}`}>

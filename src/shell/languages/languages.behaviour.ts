@@ -22,10 +22,16 @@ export function wireLanguages(): void {
     // Does not change the link, because Back may show this page again in its last state.
     const to = new URL(link.href);
     to.search ||= location.search;
-    to.hash ||= location.hash;
+    if (isTargetInView()) to.hash ||= location.hash;
     void load()
       .then(({ keep }) => keep(KEPT, to.pathname))
       .catch(() => undefined)
       .then(() => location.assign(to));
   });
+}
+
+/** False once the visitor has scrolled away from the part that the fragment names. */
+function isTargetInView(): boolean {
+  const target = document.querySelector(':target')?.getBoundingClientRect();
+  return target !== undefined && target.bottom > 0 && target.top < innerHeight;
 }

@@ -30,6 +30,38 @@ test.describe('without script', () => {
   });
 });
 
+test.describe('without script, a link to another language leads to the same', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const address of [
+    '/cost?product=machinery&amount=12+lakh',
+    '/cost/compare?aRate=1.5',
+    '/investors/search?q=fair+practice',
+    '/verify?sha256=0123',
+    '/newsletter/confirm?token=0123456789abcdef0123456789abcdef',
+    '/alerts/unsubscribe?token=0123456789abcdef0123456789abcdef',
+  ])
+    test(address, async ({ page }) => {
+      const response = await page.goto(origin() + address);
+      const link = page.locator('footer a[hreflang="mr-IN"]');
+      await expect(link).toHaveAttribute('href', `/mr${address}`);
+      if (!address.includes('token')) return;
+      expect(response?.headers()['cache-control']).toBe('no-store');
+      await expect(page.locator('link:is([rel=canonical], [rel=alternate])[href*=token]')).toHaveCount(0);
+    });
+});
+
+test.describe('in a browser that prefers Marathi', () => {
+  test.use({ locale: 'mr-IN' });
+  test('one line on an English page leads to the page in Marathi, which has none', async ({ page }) => {
+    const offers = page.locator('main [data-offer]').filter({ visible: true });
+    await page.goto(`${origin()}/charges?from=mail`);
+    await expect(offers).toHaveText('हे पान मराठीत');
+    await offers.getByRole('link').click();
+    await expect(page).toHaveURL(`${origin()}/mr/charges?from=mail`);
+    await expect(offers).toHaveCount(0);
+  });
+});
+
 test('the query, what was typed and the place on the page are kept', async ({ page }) => {
   await page.goto(`${origin()}/enquiry`);
   // As a search does while the visitor types: no link has this query.
@@ -52,6 +84,14 @@ test('the query, what was typed and the place on the page are kept', async ({ pa
   await expect
     .poll(() => part.evaluate((element) => element.getBoundingClientRect().top))
     .toBeCloseTo(top, -2);
+
+  // The visitor has scrolled away from the part that the fragment names.
+  await page.goto(`${origin()}/hi/charges#late`);
+  await expect(page.locator('#late')).toBeInViewport();
+  await page.locator('#complaints').evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await page.locator('footer').getByRole('link', { name: 'English' }).dispatchEvent('click');
+  await expect(page).toHaveURL(`${origin()}/charges`);
+  await expect(page.locator('#complaints')).toBeInViewport();
 });
 
 test('a chosen file is kept, too, and no draft is offered', async ({ page }) => {

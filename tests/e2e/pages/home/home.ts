@@ -11,7 +11,7 @@ export const slides = (page: Page) => page.locator('[data-slide]');
 export const plate = (page: Page) => slides(page).first().locator('..');
 export const dot = (page: Page, n: number) =>
   page.getByRole('button', { name: `Go to slide ${n}`, exact: true });
-export const strip = (page: Page) => page.getByRole('region', { name: 'What we do, in eight words' });
+export const strip = (page: Page) => page.getByRole('region', { name: 'What we do, in eight terms' });
 export const tagline = (page: Page) => page.locator('[data-rotates]');
 /** The pause button of the strip or the tagline, which is paused while the button has the focus. */
 export const hold = (page: Page, part: 'strip' | 'tagline') =>

@@ -215,12 +215,18 @@ export async function textFaults(page: Page, exceptFor?: string): Promise<string
       });
     }
 
-    /** A number must not be broken between two lines; the unit of an amount may be in running text. */
+    /**
+     * A number, a year such as 2025-26, an acronym with its ending or a doubled word must not be broken between
+     * two lines; the unit of an amount may be in running text.
+     */
     function checkNumbers(): void {
       const range = document.createRange();
       for (const node of texts()) {
         const amount = node.parentElement?.closest('p') ? '' : '(\\s(lakh|crore))?';
-        const pattern = new RegExp(`₹\\s?[\\d.,]+${amount}|(?<![\\w-])\\d{2,12}(?![\\w-])`, 'g');
+        const pattern = new RegExp(
+          `₹\\s?[\\d.,]+${amount}|(?<![\\w-])(?:\\d{2,12}(?![\\w-])|\\d{4}[-\u2011]\\d{2,4}\\b|[\\d.]+%)|\\b[A-Z]{3,6}(?![\\w-])[\\p{L}\\p{M}]*|([\\p{L}\\p{M}]+)-\\1(?![\\p{L}\\p{M}])`,
+          'gu',
+        );
         for (const { 0: number, index } of node.data.matchAll(pattern)) {
           range.setStart(node, index);
           range.setEnd(node, index + number.length);

@@ -66,7 +66,7 @@ describe('in words', () => {
   test('the drawing has a name with its figures, and a table with the sums', () => {
     const html = loanPage(LOAN);
     expect(html).toContain(
-      'aria-label="The loan as cloth of 24 rows. Of the first row, ₹39,939, ₹12,000 is interest; of the last row, ₹39,947.05, ₹590.35. The rest is principal."',
+      'aria-label="A picture of 24 rows. Of the first row, ₹39,939, ₹12,000 is interest; of the last row, ₹39,947.05, ₹590.35. The rest is principal."',
     );
     const table = /<caption[^>]*>The threads of the cloth.*?<\/table>/s.exec(html)?.[0];
     for (const figure of ['₹8,00,000', '₹1,58,544.05', '₹18,880', '₹9,77,424.05'])
