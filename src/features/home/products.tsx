@@ -16,6 +16,8 @@ export function Products({ site }: { site: Site }) {
   const { home, products, shell } = site.text;
   const { folio, headline, link } = home.products;
   const { title, links } = shell.borrower;
+  // The hero has the link to the cost.
+  const others = links.filter(({ path }) => path !== '/cost');
   return (
     <Section
       late
@@ -33,7 +35,7 @@ export function Products({ site }: { site: Site }) {
       <div className="row">
         <GoLink href={site.urls.page('product')}>{link}</GoLink>
         <ul className="row" aria-label={title}>
-          {links.map(({ label, path }) => (
+          {others.map(({ label, path }) => (
             <li key={path}>
               <a className="target" href={site.urls.localize(path)}>
                 {label}
