@@ -7,6 +7,7 @@ import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { inOrder } from '../../ui/in-order.ts';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
+import { cost } from '../../urls.ts';
 import css from './products.module.css';
 
 /**
@@ -17,7 +18,7 @@ export function Products({ site }: { site: Site }) {
   const { folio, headline, link } = home.products;
   const { title, links } = shell.borrower;
   // The hero has the link to the cost.
-  const others = links.filter(({ path }) => path !== '/cost');
+  const others = links.filter(({ path }) => path !== cost());
   return (
     <Section
       late
