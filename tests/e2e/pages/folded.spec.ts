@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [false, true])
       await dividends.getByRole('link', { name: 'the steps on this page' }).first().click();
       await expect(page.getByRole('heading', { name: /^After seven years/ })).toBeInViewport();
       await page.getByRole('heading', { name: 'I lost a share certificate' }).click();
-      await page.getByRole('heading', { name: 'A shareholder in the family died' }).click();
+      await page.getByRole('heading', { name: 'A shareholder in my family has died' }).click();
       for (const id of ['lost-certificate', 'death']) await expect(page.locator(`#${id}`)).toBeVisible();
       await page.goto('/privacy');
       await page.goto('/shareholders#dividend-1999-00');
