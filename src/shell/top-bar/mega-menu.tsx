@@ -38,7 +38,11 @@ export function MegaMenu({ site, categories }: MegaMenuProps) {
           <ul className={`points ${css.list}`}>
             {sorted.map(({ name }) => (
               <li key={name}>
-                <a className="covers" href={urls.folder([name])} lang={named(name) === name ? 'en' : undefined}>
+                <a
+                  className="covers"
+                  href={urls.folder([name])}
+                  lang={named(name) === name ? 'en' : undefined}
+                >
                   {named(name)}
                 </a>
               </li>
