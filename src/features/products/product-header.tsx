@@ -15,7 +15,7 @@ export function ProductHeader({ site }: { site: Site }) {
         <p className="lead">{lead}</p>
         <CompareTable site={site} />
         <GrowingPicture site={site} />
-        <Rows className={`stack ${css.limits}`} rows={limits} row={css.limit} value="figure" />
+        <Rows className={`grid ${css.limits}`} rows={limits} value="figure" />
       </div>
     </Section>
   );

@@ -1,5 +1,4 @@
 // Runs in the browser because live errors, the draft and the inline response need state.
-import { unbrokenFigures } from '../../../domain/unbroken.ts';
 import { FileField } from '../../../ui/field/file-field.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx';
@@ -58,7 +57,7 @@ function JobForm(props: JobFormProps) {
       <TextAreaField {...field('coverLetter')} hint={text.hints.coverLetter} rows={6} />
       <FileField
         {...resume}
-        hint={unbrokenFigures(text.hints.resume) + lostFile}
+        hint={text.hints.resume + lostFile}
         accept={RESUME_ACCEPT.join(',')}
       />
     </FormFrame>
