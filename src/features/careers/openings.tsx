@@ -49,7 +49,7 @@ export function Openings({ site, list }: OpeningsProps) {
             <OpeningRow key={opening.id} site={site} opening={opening} number={index + 1} />
           ))}
           {isEmpty && (
-            <li className={`stack ${css.row} ${css.none}`}>
+            <li className={`stack ${css.row}`}>
               <What number={0} {...none} />
             </li>
           )}

@@ -55,11 +55,7 @@ function JobForm(props: JobFormProps) {
         <Options choose={shared.choose} options={text.noticePeriods} />
       </SelectField>
       <TextAreaField {...field('coverLetter')} hint={text.hints.coverLetter} rows={6} />
-      <FileField
-        {...resume}
-        hint={text.hints.resume + lostFile}
-        accept={RESUME_ACCEPT.join(',')}
-      />
+      <FileField {...resume} hint={text.hints.resume + lostFile} accept={RESUME_ACCEPT.join(',')} />
     </FormFrame>
   );
 }
