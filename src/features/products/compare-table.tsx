@@ -30,6 +30,7 @@ export function CompareTable({ site }: { site: Site }) {
       <Table
         caption={caption}
         captionHidden
+        stacked
         columns={[
           { label: columns.product },
           { label: columns.rate },
