@@ -21,7 +21,7 @@ export const FORMS = {
   partner: {
     page: '/lending-partners/become-a-partner',
     around: '/lending-partners',
-    link: 'Become a partner',
+    link: 'Become Our Partner',
     title: 'Become Our Partner',
     submit: 'Send the request',
     thanks: 'Thank you for your interest!',

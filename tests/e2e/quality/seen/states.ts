@@ -256,7 +256,7 @@ const OPENED: State[] = [
     opens: 'dialog',
     address: urls.page('partners'),
     act: async (page) => {
-      await openDialog('Become a partner')(page);
+      await openDialog('Become Our Partner')(page);
       await refuse('Send the request', 'dialog')(page);
     },
   },
