@@ -44,7 +44,7 @@ async function isIngested(name: string): Promise<boolean> {
   const found = documents.find(({ path }: { path: string }) => path === `Policies/${name}`);
   const results = await text(`/investors/search?q=${encodeURIComponent(`"word of ${name}"`)}`);
   const card = await text('/investors/Policies');
-  return found?.pages === 1 && results.includes('#page=1') && card.includes('/library/previews/');
+  return found?.pages === 1 && results.includes('/p/1?q=') && card.includes('/library/previews/');
 }
 
 /** Number of documents that were copied. */
