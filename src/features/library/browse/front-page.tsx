@@ -83,7 +83,7 @@ function Result({ site, document }: PartProps) {
       <h2 className="label">{result}</h2>
       {facts && <p className="lead strong">{facts.title}</p>}
       {facts && (
-        <dl className={classNames('row note', css.figures)}>
+        <dl className={`row note ${css.figures}`}>
           {facts.figures.map((one) => (
             <div key={one.label}>
               <dt>{one.label}</dt>
@@ -110,7 +110,7 @@ function Result({ site, document }: PartProps) {
 function Dates({ site, document }: PartProps) {
   const { facts } = document;
   return (
-    <li className={classNames('row small', css.dates)}>
+    <li className={`row small ${css.dates}`}>
       <DocumentLink site={site} document={document} facts={facts}>
         {facts && <FileName format={site.format}>{facts.title}</FileName>}
       </DocumentLink>

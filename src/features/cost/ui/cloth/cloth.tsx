@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../../../ui/class-names.ts';
 import { inOrder } from '../../../../ui/in-order.ts';
 import { type Bars, type Cloth, ROW_HEIGHT } from './bars.ts';
 import css from './cloth.module.css';
@@ -122,12 +121,7 @@ export function RowNumbers({ bars: { unit, rowHeight }, cloth }: ClothProps) {
     index === end ||
     ((index + 1) % step === 0 && index * rowHeight >= LINE && (end - index) * rowHeight >= LINE);
   return (
-    <svg
-      className={classNames('note', css.numbers)}
-      width="100%"
-      height={rows.length * rowHeight}
-      aria-hidden="true"
-    >
+    <svg className={`note ${css.numbers}`} width="100%" height={rows.length * rowHeight} aria-hidden="true">
       {rows.map(
         ({ first, last }, index) =>
           isShown(index) && (

@@ -1,6 +1,5 @@
 import type { Site } from '../../../../content-model/site.ts';
 import type { Quote } from '../../../../domain/loan/quote.ts';
-import { classNames } from '../../../../ui/class-names.ts';
 import { Fold } from '../../../../ui/fold/fold.tsx';
 import { Headline } from '../../../../ui/section/section.tsx';
 import { Table } from '../../../../ui/table/table.tsx';
@@ -32,21 +31,21 @@ export function LoanCloth({ site, answer }: { site: Site; answer: Quote }) {
     </span>
   );
   return (
-    <section aria-labelledby="cloth-title" className={classNames('stack near', css.section)}>
+    <section aria-labelledby="cloth-title" className={`stack near ${css.section}`}>
       <Headline id="cloth-title" className="title" strong={text.title} light={text.titles[bars.unit]} />
       {savesData ? (
         <p>{label}</p>
       ) : (
         <figure className={css.figure}>
           <Patterns />
-          <p className={classNames('note', css.scale)} aria-hidden="true">
+          <p className={`note ${css.scale}`} aria-hidden="true">
             <span>{format.fill(text.scale, { amount: wholeRupees(bars.scale, format) })}</span>
           </p>
           <div className={css.loom}>
             <ClothHead {...{ bars, cloth }} />
             <RowNumbers {...{ bars, cloth }} />
             <ClothRows {...{ bars, cloth, label }} />
-            <ul className={classNames('note', css.rows)}>
+            <ul className={`note ${css.rows}`}>
               {markedRows(cloth).map(({ first, last, interest, principal }) => (
                 <li key={first}>
                   <b>

@@ -1,6 +1,5 @@
 import type { Site } from '../../../../content-model/site.ts';
 import { languageName } from '../../../../domain/language/format.ts';
-import { classNames } from '../../../../ui/class-names.ts';
 import { SelectField } from '../../../../ui/field/select-field.tsx';
 import { Fold } from '../../../../ui/fold/fold.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
@@ -48,7 +47,7 @@ export function FilterFields({ site, request, categories, kinds, answer }: Filte
     request.language === undefined ? found(answer?.facets.languages) : all([request.language]);
   return (
     <Fold label={narrow.heading} of={box.label}>
-      <div className={classNames('row', css.filters)}>
+      <div className={`row ${css.filters}`}>
         <Filter
           name="category"
           label={filters.category}
