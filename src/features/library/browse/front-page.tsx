@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import type { Site } from '../../../content-model/site.ts';
-import type { DocumentFacts } from '../../../content-model/texts.generated.ts';
 import { unbroken } from '../../../domain/unbroken.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { GoLink } from '../../../ui/link/go-link.tsx';
@@ -94,13 +92,11 @@ function Result({ site, document }: PartProps) {
         </dl>
       )}
       <p className="note">
-        <DocumentLink site={site} document={document} facts={facts}>
-          {facts && (
-            <FileName format={format}>
-              {format.fill(source, { name, page: format.number(facts.page) })}
-            </FileName>
-          )}
-        </DocumentLink>
+        <DocumentLink
+          {...{ site, document }}
+          page={facts?.page}
+          title={facts && format.fill(source, { name, page: format.number(facts.page) })}
+        />
       </p>
     </div>
   );
@@ -111,9 +107,7 @@ function Dates({ site, document }: PartProps) {
   const { facts } = document;
   return (
     <li className={`row small ${css.dates}`}>
-      <DocumentLink site={site} document={document} facts={facts}>
-        {facts && <FileName format={site.format}>{facts.title}</FileName>}
-      </DocumentLink>
+      <DocumentLink {...{ site, document }} page={facts?.page} title={facts?.title} />
       {facts?.figures.map(({ label, value }) => (
         <span key={label} className="note tabular">
           {label} <b className="whole">{value}</b>
@@ -156,26 +150,24 @@ function Report({ site, document }: PartProps) {
 interface DocumentLinkProps {
   site: Site;
   document: Pick<ListedDocument, 'name' | 'diskSegments'>;
-  /** State the page to open the document at. */
-  facts?: DocumentFacts | undefined;
-  /** The title of the document by default. */
-  children?: ReactNode;
+  /** The page to open the document at. */
+  page?: number | undefined;
+  /** That of the document by default. */
+  title?: string | undefined;
 }
 
 /** Opens a document in a new tab, as Preview does; downloads it if browsers cannot display its type. */
-function DocumentLink({ site, document, facts, children }: DocumentLinkProps) {
+function DocumentLink({ site, document, page, title }: DocumentLinkProps) {
   const { urls, format, text } = site;
-  const shown = children ?? <FileName format={format}>{documentTitle(document.name)}</FileName>;
-  if (!documentType(document.name).isInline)
-    return (
-      <a href={urls.documentDownload(document.diskSegments)} download="">
-        {shown}
-      </a>
-    );
+  const { name, diskSegments } = document;
+  const { isInline } = documentType(name);
+  const opens = isInline
+    ? { href: urls.documentPage(diskSegments, page), target: '_blank', rel: 'noopener' }
+    : { href: urls.documentDownload(diskSegments), download: '' };
   return (
-    <a href={urls.documentPage(document.diskSegments, facts?.page)} target="_blank" rel="noopener">
-      {shown}
-      <span className="hidden-text">, {text.common.opensInNewTab}</span>
+    <a {...opens}>
+      <FileName format={format}>{title ?? documentTitle(name)}</FileName>
+      {isInline && <span className="hidden-text">, {text.common.opensInNewTab}</span>}
     </a>
   );
 }

@@ -32,7 +32,7 @@ export function ClothPair({ site, offers, heading }: OffersProps) {
             </figcaption>
             {cloth ? (
               <>
-                <ClothHead {...{ bars, cloth }} />
+                <ClothHead {...bars} {...cloth} />
                 <ClothRows {...{ bars, cloth }} label={`${name}: ${labelOf(site, cloth)}`} />
               </>
             ) : (

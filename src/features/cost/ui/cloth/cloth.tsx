@@ -17,12 +17,13 @@ interface ClothProps {
 export const shareOf = (paise: number, scale: number) => `${Number(((paise / scale) * 100).toFixed(3))}%`;
 
 interface HeadProps {
-  bars: Pick<Bars, 'scale' | 'rowHeight'>;
-  cloth: Pick<Cloth, 'feesPaise'>;
+  scale: number;
+  rowHeight?: number;
+  feesPaise?: number;
 }
 
 /** The head of a cloth: reed, warp and shuttle, and the loose threads of the fees. */
-export function ClothHead({ bars: { scale, rowHeight }, cloth: { feesPaise } }: HeadProps) {
+export function ClothHead({ scale, rowHeight = 0, feesPaise = 0 }: HeadProps) {
   const threads = threadsOf(feesPaise, scale);
   const height = HEAD + threads.length * rowHeight;
   return (

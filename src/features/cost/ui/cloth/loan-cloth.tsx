@@ -19,12 +19,10 @@ export function LoanCloth({ site, answer }: { site: Site; answer: Quote }) {
   const [cloth] = bars.cloths;
   const { cost, terms } = answer;
   const label = labelOf(site, cloth);
-  const parts = [
-    { name: 'principal', label: text.principal, paise: terms.amountPaise },
-    { name: 'interest', label: text.interest, paise: cost.totalInterest },
-    ...(terms.feesPaise > 0 ? [{ name: 'fees', label: text.fees, paise: terms.feesPaise } as const] : []),
-  ] as const;
-  const total = terms.amountPaise + cost.totalInterest + terms.feesPaise;
+  const sums = { principal: terms.amountPaise, interest: cost.totalInterest, fees: terms.feesPaise };
+  const parts = (['principal', 'interest', 'fees'] as const).filter(
+    (name) => name !== 'fees' || sums.fees > 0,
+  );
   const amount = (name: string, paise: number) => (
     <span>
       {name} <span className="money">{wholeRupees(paise, format)}</span>
@@ -42,7 +40,7 @@ export function LoanCloth({ site, answer }: { site: Site; answer: Quote }) {
             <span>{format.fill(text.scale, { amount: wholeRupees(bars.scale, format) })}</span>
           </p>
           <div className={css.loom}>
-            <ClothHead {...{ bars, cloth }} />
+            <ClothHead {...bars} {...cloth} />
             <RowNumbers {...{ bars, cloth }} />
             <ClothRows {...{ bars, cloth, label }} />
             <ul className={`note ${css.rows}`}>
@@ -68,17 +66,20 @@ export function LoanCloth({ site, answer }: { site: Site; answer: Quote }) {
           caption={text.caption}
           columns={[{ label: text.part }, { label: text.sum, numeric: true }]}
           rows={[
-            ...parts.map(({ name, label: thread, paise }) => ({
+            ...parts.map((name) => ({
               id: name,
               cells: [
                 <span key={name} className="row tight baseline">
                   {!savesData && <Swatch name={name} />}
-                  {thread}
+                  {text[name]}
                 </span>,
-                format.paise(paise),
+                format.paise(sums[name]),
               ],
             })),
-            { id: 'total', cells: [text.total, <b key="total">{format.paise(total)}</b>] },
+            {
+              id: 'total',
+              cells: [text.total, <b key="total">{format.paise(cost.totalPaid + sums.fees)}</b>],
+            },
           ]}
         />
       </Fold>
