@@ -1,6 +1,5 @@
 import type { Site } from '../../../content-model/site.ts';
 import { unbroken } from '../../../domain/unbroken.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { documentTitle, documentType } from '../document/document-type.ts';
 import type { ListedDocument } from '../document/entries.ts';
@@ -125,7 +124,7 @@ function Report({ site, document }: PartProps) {
   const facts = [format.fill(documents.facts, { type, size: formatSize(document.size, documents, format) })];
   if (pages !== undefined) facts.unshift(format.fill(documents.pages, { count: format.number(pages) }));
   return (
-    <div className={classNames('row', css.block, css.report)}>
+    <div className={`row ${css.block} ${css.report}`}>
       <div>
         <h2 className="label">{front.annualReport}</h2>
         <p className="lead strong">
