@@ -134,6 +134,20 @@ describe.each(languages)('%s', (language) => {
     expect((await get(`/${language}/charges?utm=abc`)).body).not.toContain('utm=abc');
   });
 
+  test('share card, manifest and alternate links are those of the language', async () => {
+    const { body } = await get(`/${language}/about`);
+    const { settings, company } = content;
+    expect(body).toMatch(new RegExp(`"og:image" content="[^"]+${settings.shareIn[language]?.local}"`));
+    expect(body).toMatch(/hreflang="x-default" href="https?:\/\/[^/]+\/about"/i);
+    expect(body).toContain(`<link rel="manifest" href="/${language}/site.webmanifest"`);
+    const manifest = await get(`/${language}/site.webmanifest`);
+    expect(manifest.json()).toMatchObject({
+      short_name: company.shortNameIn[language],
+      start_url: `/${language}`,
+      lang: siteIn(language).format.tag,
+    });
+  });
+
   test('the fonts have the conjuncts of its texts', () => {
     const texts = readdirSync(path.join('content', language))
       .filter((name) => name.endsWith('.yaml') && name !== 'glossary.yaml')
