@@ -1,5 +1,4 @@
 import { Button } from '../../ui/button/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
 import { FieldError } from '../../ui/field/field-frame.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -34,7 +33,7 @@ function CheckForm({ site, state }: CheckProps) {
           <Headline as="h1" id="check-title" {...header.headline} />
           <p className="lead">{header.lead}</p>
         </div>
-        <div className={classNames('sides', css.page)}>
+        <div className={`sides ${css.page}`}>
           <form className="stack" method="post" action={`${site.urls.check()}#${ANSWER_ID}`} noValidate>
             {state.failure && (
               <Notice tone="error">
@@ -61,7 +60,7 @@ function CheckForm({ site, state }: CheckProps) {
               <FieldError message={form.errors.unreadable} />
             </template>
           </form>
-          <aside className={classNames('stack close', css.aside)} aria-label={form.where.title}>
+          <aside className={`stack close ${css.aside}`} aria-label={form.where.title}>
             <h2 className="title">{form.where.title}</h2>
             <p className={css.where}>
               <span data-by="server">{form.where.server}</span>

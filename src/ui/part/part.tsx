@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import { Headline, Section } from '../section/section.tsx';
 import css from './parts.module.css';
 
@@ -31,7 +30,7 @@ export function Part({ ordinal, part }: PartProps) {
   const titleId = `${id}-title`;
   const title = <Headline id={titleId} className="sum second-line" {...text.headline} />;
   const body = (
-    <div id={folded ? id : undefined} className={wide ? 'stack' : classNames('sides', css.spread)}>
+    <div id={folded ? id : undefined} className={wide ? 'stack' : `sides ${css.spread}`}>
       <div className="stack near measure">
         {!folded && title}
         {aside}

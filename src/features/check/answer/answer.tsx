@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { listProductTitles } from '../../../content-model/product-titles.ts';
 import type { Site } from '../../../content-model/site.ts';
 import { unbrokenFigures } from '../../../domain/unbroken.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import css from '../check.module.css';
@@ -25,21 +24,15 @@ export function Answer({ site, state: { fit, amount } }: CheckProps) {
   const lists = productLists(site, fit, amount);
   const best = fit?.products.find(({ list }) => list === 'best') ?? rules.products[0];
   return (
-    <div
-      id={ANSWER_ID}
-      className={classNames('no-ring', css.answer)}
-      hidden={!fit}
-      tabIndex={-1}
-      data-by="server"
-    >
+    <div id={ANSWER_ID} className={`no-ring ${css.answer}`} hidden={!fit} tabIndex={-1} data-by="server">
       <Section
         dark
         className="covers-line"
         folio={{ numeral: 2, label: answer.folio }}
         labelledBy="answer-title"
       >
-        <div className={classNames('sides', css.band)}>
-          <div className={classNames('stack second-line', css.verdict)}>
+        <div className={`sides ${css.band}`}>
+          <div className={`stack second-line ${css.verdict}`}>
             <h2 id="answer-title" aria-live="polite">
               <span {...part('some')}>
                 <FillIn
@@ -64,12 +57,12 @@ export function Answer({ site, state: { fit, amount } }: CheckProps) {
             <p {...part('none')}>
               {answer.none} {answer.decides}
             </p>
-            <p className={classNames('muted', css.by)}>
+            <p className={`muted ${css.by}`}>
               <span data-where="server">{answer.where.server}</span>
               <span data-where="device">{answer.where.device}</span>
             </p>
           </div>
-          <div className={classNames('light sheet', css.sheet)}>{lists.best}</div>
+          <div className={`light sheet ${css.sheet}`}>{lists.best}</div>
           <div className={css.wide} {...part('fits')}>
             {lists.fits}
           </div>

@@ -1,6 +1,5 @@
 import type { VerifyText } from '../../../content-model/texts.generated.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { FileField } from '../../../ui/field/file-field.tsx';
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
@@ -67,7 +66,7 @@ function FileWay({ heading, label, hint, ...messages }: VerifyText['file']) {
   const data = Object.fromEntries(Object.entries(messages).map(([name, text]) => [`data-${name}`, text]));
   return (
     <section
-      className={classNames('sheet stack near with-script', css.file)}
+      className={`sheet stack near with-script ${css.file}`}
       aria-labelledby="verify-file-title"
       data-verify-file=""
       {...data}

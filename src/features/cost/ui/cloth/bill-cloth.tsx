@@ -1,7 +1,5 @@
 import type { Site } from '../../../../content-model/site.ts';
 import type { Bill } from '../../../../domain/loan/read-bill.ts';
-import { classNames } from '../../../../ui/class-names.ts';
-import { ROW_HEIGHT } from './bars.ts';
 import css from './cloth.module.css';
 import { ClothHead, Patterns, shareOf } from './cloth.tsx';
 
@@ -26,10 +24,10 @@ export function BillCloth({ site, bill: { cost, terms } }: { site: Site; bill: B
       <h2 className="title">{caption}</h2>
       <figure className={css.bill}>
         <Patterns />
-        <p className={classNames('note', css.scale)}>
+        <p className={`note ${css.scale}`}>
           <span>{format.fill(answer.cloth.scale, { amount: format.paise(scale) })}</span>
         </p>
-        <ClothHead bars={{ scale, rowHeight: ROW_HEIGHT }} cloth={{ feesPaise: 0 }} />
+        <ClothHead scale={scale} />
         <Strip parts={[['principal', cost.received], ...taken]} scale={scale} />
         <div className={css.enlarged}>
           {isCut && (
