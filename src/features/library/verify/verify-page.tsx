@@ -1,6 +1,5 @@
 import type { VerifyText } from '../../../content-model/texts.generated.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { FileField } from '../../../ui/field/file-field.tsx';
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
@@ -31,6 +30,7 @@ export function VerifyPage(props: VerifyPageProps) {
   const text = site.text.verify;
   const isAnswered = answers.length > 0;
   const isOne = answers.length === 1;
+  const isInvalid = props.answers?.length === 0;
   return (
     <Section folio={{ label: text.folio }} labelledBy="verify-title">
       <div className="stack far">
@@ -48,14 +48,19 @@ export function VerifyPage(props: VerifyPageProps) {
           </div>
         ) : (
           <div className="stack second-line">
-            <Headline as="h1" id="verify-title" {...text.headline} />
-            <p className="lead">{text.lead}</p>
+            <Headline
+              as="h1"
+              id="verify-title"
+              {...(isInvalid ? { strong: text.typed.invalid } : text.headline)}
+            />
+            {!isInvalid && <p className="lead">{text.lead}</p>}
           </div>
         )}
         {isAnswered && <h2 className="no-print">{text.another}</h2>}
         <div className="sides no-print">
-          <FileWay {...text.file} />
+          {!isInvalid && <FileWay {...text.file} />}
           <TypedWay {...props} />
+          {isInvalid && <FileWay {...text.file} />}
         </div>
       </div>
     </Section>
@@ -63,18 +68,15 @@ export function VerifyPage(props: VerifyPageProps) {
 }
 
 /** The field is outside of any form, so that the file cannot be sent. The script enables it. */
-function FileWay({ heading, label, hint, ...messages }: VerifyText['file']) {
+function FileWay({ label, hint, ...messages }: VerifyText['file']) {
   const data = Object.fromEntries(Object.entries(messages).map(([name, text]) => [`data-${name}`, text]));
   return (
     <section
-      className={classNames('sheet stack near with-script', css.file)}
-      aria-labelledby="verify-file-title"
+      className={`sheet stack near with-script ${css.file}`}
+      aria-label={label}
       data-verify-file=""
       {...data}
     >
-      <h2 id="verify-file-title" className="title">
-        {heading}
-      </h2>
       <FileField id="verify-file" name="file" label={label} hint={hint} disabled />
       <p role="status" className={css.status} />
     </section>
@@ -83,17 +85,14 @@ function FileWay({ heading, label, hint, ...messages }: VerifyText['file']) {
 
 function TypedWay({ site, typed, answers }: VerifyPageProps) {
   const text = site.text.verify;
-  const { heading, error, invalid: _, submit, ...field } = text.typed;
+  const { error, invalid: _, submit, ...field } = text.typed;
   return (
     <section
       id={answers?.length ? undefined : ANSWER_ID}
       className="stack no-ring"
       tabIndex={-1}
-      aria-labelledby="verify-typed-title"
+      aria-label={field.label}
     >
-      <h2 id="verify-typed-title" className="title">
-        {heading}
-      </h2>
       <form
         className="stack"
         action={`${site.urls.verify()}#${ANSWER_ID}`}

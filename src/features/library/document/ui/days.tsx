@@ -57,10 +57,11 @@ interface PublishedAtProps {
   isFromStart: boolean;
 }
 
-/** When a file was published; of the first ones, only that it was before the register began. */
+/** When a file was published; of the first ones, only that it was at latest on the day the register began. */
 export function PublishedAt({ site: { text, format }, published, isFromStart }: PublishedAtProps) {
-  const time = <Instant at={published} format={format} />;
-  return isFromStart ? <FillIn format={format} text={text.verify.facts.before} values={{ time }} /> : time;
+  if (!isFromStart) return <Instant at={published} format={format} />;
+  const date = <Day at={published} format={format} />;
+  return <FillIn format={format} text={text.verify.facts.before} values={{ date }} />;
 }
 
 /** When a file was published, and its SHA-256. */

@@ -3,14 +3,13 @@ import type { ReaderText } from '../../../../content-model/texts.generated.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { FillIn } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
+import { inOrder } from '../../../../ui/in-order.ts';
 import { editionName } from '../../document/record.ts';
 import { FileName } from '../../document/ui/file-name.tsx';
 import { dayTexts, financialYear } from '../../document/ui/format.ts';
 import type { ReaderDocument } from '../reader-view.server.ts';
 import { formatPage } from './page-ways.tsx';
 import css from './reader-page.module.css';
-
-const NO_BREAK_SPACE = '\u00A0';
 
 interface CitationProps {
   site: Site;
@@ -69,9 +68,7 @@ function CitationText(props: CitationProps & { edition: string; address: string 
   const { title, year, days } = document;
   const { text, format, company } = site;
   const { cite, financialYear: ofYear } = text.reader;
-  const unbroken = dayTexts(days, text.library.documents.days, format).map((words) =>
-    words.replace(/ (?=\p{N})|(?<=\p{N}) /gu, NO_BREAK_SPACE),
-  );
+  const facts = dayTexts(days, text.library.documents.days, format).join(',\n').split('\n');
   const values = {
     publisher: company.name,
     title: <FileName format={format}>{title}</FileName>,
@@ -79,8 +76,18 @@ function CitationText(props: CitationProps & { edition: string; address: string 
     edition,
     year: year === undefined ? '' : `, ${format.fill(ofYear, { year: financialYear(year) })}`,
     page: formatPage(page, pageLabel, site),
-    days: days.length === 0 ? '' : `${format.fullStop} ${unbroken.join(', ')}`,
+    days: days.length > 0 && (
+      <>
+        {format.fullStop}
+        {inOrder(facts, (fact) => (
+          <>
+            {' '}
+            <span className="whole">{fact}</span>
+          </>
+        ))}
+      </>
+    ),
   };
-  const sentence = cite.citation.replace(' {page}', `${NO_BREAK_SPACE}{page}`);
+  const sentence = cite.citation.replace(' {page}', '\u00A0{page}');
   return <FillIn format={format} text={sentence} values={values} />;
 }
