@@ -39,7 +39,7 @@ export function Citation(props: CitationProps) {
         <CitationText {...props} {...{ edition, address }} />
       </p>
       <p className="note">{cite.edition}</p>
-      <p className="note">
+      <p className="note no-print">
         <a href={urls.editions(document.id)}>{editions.all}</a>
       </p>
       {props.copies && <CopyButtons cite={cite} />}

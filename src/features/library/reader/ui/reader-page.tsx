@@ -71,7 +71,7 @@ export function ReaderPage(props: ReaderPageProps) {
           )}
           <div className="stack near measure">
             <FileIdentity site={site} {...document} />
-            <GoLink href={urls.verify()}>{site.text.verify.facts.copy}</GoLink>
+            <GoLink className="no-print" href={urls.verify()}>{site.text.verify.facts.copy}</GoLink>
           </div>
         </div>
       </Section>
@@ -178,7 +178,7 @@ function Shown(props: ShownProps) {
           />
         )}
         <div>
-          <h2 id="text-title" className="label">
+          <h2 id="text-title" className="label no-print">
             {text.heading}
           </h2>
           <PageText
