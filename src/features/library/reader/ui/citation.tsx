@@ -1,5 +1,4 @@
 import type { Site } from '../../../../content-model/site.ts';
-import type { ReaderText } from '../../../../content-model/texts.generated.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { FillIn } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
@@ -42,24 +41,20 @@ export function Citation(props: CitationProps) {
       <p className="note no-print">
         <a href={urls.editions(document.id)}>{editions.all}</a>
       </p>
-      {props.copies && <CopyButtons cite={cite} />}
+      {props.copies && (
+        <div className="row with-script" data-done={cite.done} data-failed={cite.failed}>
+          <Button type="button" variant="tool" data-copy="citation">
+            <Icon name="copy" />
+            {cite.copy}
+          </Button>
+          <Button className={css.passage} type="button" variant="tool" data-copy="passage" hidden>
+            <Icon name="copy" />
+            {cite.passage}
+          </Button>
+          <p role="status" />
+        </div>
+      )}
     </section>
-  );
-}
-
-function CopyButtons({ cite }: Pick<ReaderText, 'cite'>) {
-  return (
-    <div className="row with-script" data-done={cite.done} data-failed={cite.failed}>
-      <Button type="button" variant="tool" data-copy="citation">
-        <Icon name="copy" />
-        {cite.copy}
-      </Button>
-      <Button className={css.passage} type="button" variant="tool" data-copy="passage" hidden>
-        <Icon name="copy" />
-        {cite.passage}
-      </Button>
-      <p role="status" />
-    </div>
   );
 }
 

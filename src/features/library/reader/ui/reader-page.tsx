@@ -71,7 +71,9 @@ export function ReaderPage(props: ReaderPageProps) {
           )}
           <div className="stack near measure">
             <FileIdentity site={site} {...document} />
-            <GoLink className="no-print" href={urls.verify()}>{site.text.verify.facts.copy}</GoLink>
+            <GoLink className="no-print" href={urls.verify()}>
+              {site.text.verify.facts.copy}
+            </GoLink>
           </div>
         </div>
       </Section>
