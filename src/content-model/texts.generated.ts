@@ -7280,6 +7280,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/search.preparing": "Shown while the first index is being built.",
   "text/search.scanning": "Shown while scanned pages are being read.",
   "text/search.indexing": "Shown while new documents are being indexed.",
+  "text/reader.here": "`\\_` is a space at which no line ends.",
   "text/reader.labelled": "A page whose printed number differs.",
   "text/reader.picture": "Text alternative of the page’s picture.",
   "text/reader.again": "In the place of a picture that is not there yet, and below a problem that passes.",

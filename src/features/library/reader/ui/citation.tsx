@@ -83,6 +83,5 @@ function CitationText(props: CitationProps & { edition: string; address: string 
       </>
     ),
   };
-  const sentence = cite.citation.replace(' {page}', '\u00A0{page}');
-  return <FillIn format={format} text={sentence} values={values} />;
+  return <FillIn format={format} text={cite.citation} values={values} />;
 }

@@ -39,9 +39,7 @@ export function PageTurns({ site, id, page, pages, pageLabel, address, nextPictu
         </ButtonLink>
       )}
       <span className="tabular">
-        {format
-          .fill(here, { page: formatPage(page, pageLabel, site), count: format.number(pages) })
-          .replace(/ (?=\p{N})/gu, '\u00A0')}
+        {format.fill(here, { page: formatPage(page, pageLabel, site), count: format.number(pages) })}
       </span>
       {page < pages && (
         <ButtonLink

@@ -98,9 +98,11 @@ function Facts({ site, document }: { site: Site; document: ReaderDocument }) {
       {inOrder(facts, (fact) => (
         <span>{fact} </span>
       ))}
-      <span>
-        <Days site={site} days={days} />
-      </span>
+      {days.length > 0 && (
+        <span>
+          <Days site={site} days={days} />
+        </span>
+      )}
     </p>
   );
 }
