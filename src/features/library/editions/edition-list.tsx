@@ -27,7 +27,10 @@ export function EditionHead({ site, title, folder, heading, intro }: EditionHead
       <Breadcrumbs site={site} names={folder} />
       <div className="stack near second-line">
         <h1 id="edition-title" className="sum">
-          <FileName format={site.format}>{title}</FileName> <em>{heading}</em>
+          {`${heading} `}
+          <em>
+            <FileName format={site.format}>{title}</FileName>
+          </em>
         </h1>
         <p className="measure">{intro}</p>
       </div>

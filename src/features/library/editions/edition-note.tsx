@@ -135,6 +135,7 @@ export function ChangedWords({ site, change, showsMove }: ChangedWordsProps) {
             <h3 className="label">{label}</h3>
             <DocumentTable
               {...{ block, label }}
+              sideways={site.text.reader.text.sideways}
               langOf={({ language }) => language ?? latin}
               show={({ parts, pieces }) => (parts ? inOrder(parts, showPart) : <Marked segments={pieces} />)}
             />

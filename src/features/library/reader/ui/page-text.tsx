@@ -50,7 +50,12 @@ export function PageText({ site, content, language, csvOf }: PageTextProps) {
     return (
       <>
         {about && <p>{about}</p>}
-        <DocumentTable {...{ block, unit, label, langOf }} notice={about} show={marked} />
+        <DocumentTable
+          {...{ block, unit, label, langOf }}
+          sideways={text.sideways}
+          notice={about}
+          show={marked}
+        />
         <TableTools {...{ label, text }} csv={csvOf(table)} />
       </>
     );

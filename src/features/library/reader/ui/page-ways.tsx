@@ -38,7 +38,9 @@ export function PageTurns({ site, id, page, pages, pageLabel, address, nextPictu
         </ButtonLink>
       )}
       <span className="tabular">
-        {format.fill(here, { page: formatPage(page, pageLabel, site), count: format.number(pages) })}
+        {format
+          .fill(here, { page: formatPage(page, pageLabel, site), count: format.number(pages) })
+          .replace(/ (?=\p{N})/gu, '\u00A0')}
       </span>
       {page < pages && (
         <ButtonLink
