@@ -23,6 +23,7 @@ export function Answer({ site, state: { fit, amount } }: CheckProps) {
   const shown = fit ? partsToShow(fit) : new Set(['some']);
   const part: PartOf = (name) => ({ 'data-part': name, hidden: !shown.has(name) });
   const lists = productLists(site, fit, amount);
+  const sources = [rules.every, ...rules.products].map((rule) => sourceOf(site, rule));
   const best = fit?.products.find(({ list }) => list === 'best') ?? rules.products[0];
   return (
     <div
@@ -53,21 +54,24 @@ export function Answer({ site, state: { fit, amount } }: CheckProps) {
                 <em>{answer.decides}</em>
               </span>
               <span {...part('none')}>
-                {DISTANCES.map((distance) => (
-                  <span key={distance} {...part(`near ${distance}`)}>
-                    {answer.near[distance]}
-                  </span>
-                ))}{' '}
-                <em data-near="">{listProductTitles(site.text.products)[best?.product ?? '']}</em>
+                {answer.none}{' '}
+                <em>
+                  {DISTANCES.map((distance) => (
+                    <span key={distance} {...part(`near ${distance}`)}>
+                      {answer.near[distance]}
+                    </span>
+                  ))}{' '}
+                  <span data-near="">{listProductTitles(site.text.products)[best?.product ?? '']}</span>
+                </em>
               </span>
             </h2>
-            <p {...part('none')}>
-              {answer.none} {answer.decides}
-            </p>
+            <p {...part('none')}>{answer.decides}</p>
             <p className={classNames('muted', css.by)}>
               <span data-where="server">{answer.where.server}</span>
               <span data-where="device">{answer.where.device}</span>
             </p>
+            {/* One sentence for each source and date. */}
+            <p className="note">{[...new Set(sources)].join(' ')}</p>
           </div>
           <div className={classNames('light sheet', css.sheet)}>{lists.best}</div>
           <div className={css.wide} {...part('fits')}>
@@ -119,8 +123,7 @@ interface RestProps extends PartsProps {
 
 /** The products that do not fit yet, with what is missing, and folded those that fit, but another purpose. */
 function Rest({ site, part, lists }: RestProps) {
-  const { answer, rules } = site.text.check;
-  const sources = [rules.every, ...rules.products].map((rule) => sourceOf(site, rule));
+  const { answer } = site.text.check;
   return (
     <div {...part('rest')}>
       <Section folio={{ numeral: 3, label: answer.gaps.folio }}>
@@ -136,8 +139,6 @@ function Rest({ site, part, lists }: RestProps) {
             {lists.also}
           </details>
           <div hidden>{lists.others}</div>
-          {/* One sentence for each source and date. */}
-          <p className="note">{[...new Set(sources)].join(' ')}</p>
         </div>
       </Section>
     </div>

@@ -63,7 +63,7 @@ export function Range({ site, range, form, values }: RangeProps) {
       </div>
       <div className="stack near">
         <Ruler {...{ site, product }} entered={isEntered ? range.entered : undefined} />
-        <dl className={classNames('row ends small tabular', css.ends)}>
+        <dl className="row ends small tabular">
           {ends.map(({ rate, figures }) => (
             <div key={rate}>
               <dt className="strong">{format.fill(text.end, { rate: String(rate) })}</dt>

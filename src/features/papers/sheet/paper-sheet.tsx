@@ -39,7 +39,7 @@ export function PaperSheet(props: PaperSheetProps) {
           <p>{format.fill(sheet.questions, { company: company.shortName, phone: company.phone })}</p>
         </div>
       </div>
-      <div className={classNames('sides', css.lists)}>
+      <div className={classNames(firm ? 'sides' : 'stack far', css.lists)}>
         <FirmChooser {...props} />
         <div className={classNames('stack far', css.groups)}>
           {firm ? (
