@@ -102,11 +102,11 @@ function rangeOf(site: Site, product: Product, { basis, figuresAt, entered }: Of
   const { amount, asOf, fee, months, rate } = product;
   const short = (rupees: number) => shortRupees(rupees, units, format);
   const limits = { least: short(amount.from), most: short(amount.to) };
-  const offer = [
+  const notes = [
     format.fill(range.limits, { ...limits, ...endsOf(months) }),
     format.fill(range.asOf, { date: format.day(asOf) }),
   ];
-  if (!entered) return { product, ends: [], entered, notes: offer, outside: [] };
+  if (!entered) return { product, ends: [], entered, notes, outside: [] };
   return {
     product,
     ends: [...new Set([rate.from, rate.to])].flatMap((end) => {
@@ -114,7 +114,7 @@ function rangeOf(site: Site, product: Product, { basis, figuresAt, entered }: Of
       return figures ? [{ rate: end, figures }] : [];
     }),
     entered: entered.rate,
-    notes: [format.fill(basis, { fee: String(fee.upTo), gst: String(lending.gst.percent) }), ...offer],
+    notes: [format.fill(basis, { fee: String(fee.upTo), gst: String(lending.gst.percent) }), ...notes],
     outside: [
       isOutside(entered.paise / RUPEE, amount)
         ? format.fill(range.outside.amount, { amount: wholeRupees(entered.paise, format), ...limits })

@@ -77,7 +77,7 @@ export function NextSteps({ site, product, amount }: NextStepsProps) {
         <p>
           <ButtonLink href={urls.enquiry({ product, amount })}>{text.enquiry}</ButtonLink>
         </p>
-        <div className={classNames('grid', css.steps)}>
+        <div className="grid">
           <GoLink href={urls.cost(isBill ? 'bill' : 'loan', `${query}`)}>{text.cost}</GoLink>
           <GoLink href={urls.check()}>{text.check}</GoLink>
           <GoLink href={urls.charges(product)}>{text.charges}</GoLink>

@@ -50,14 +50,14 @@ type FieldOf = ReturnType<typeof costFields>;
 /** The links of the summary above a rejected form, each with the offer that its field is of. */
 export function summaryOf({ text }: Site, problems: readonly CostProblem[]) {
   const { compareAnswer, errors } = text.cost;
-  const offers = new Map([
-    ['A', `${compareAnswer.a}: `],
-    ['B', `${compareAnswer.b}: `],
-  ]);
-  return problems.map(({ field, problem }) => ({
-    href: `#${fieldId(field)}`,
-    message: (offers.get(field.slice(-1)) ?? '') + errors[problem],
-  }));
+  const { a, b } = compareAnswer;
+  return problems.map(({ field, problem }) => {
+    const offer = field.endsWith('A') ? a : field.endsWith('B') && b;
+    return {
+      href: `#${fieldId(field)}`,
+      message: offer ? `${offer}: ${errors[problem]}` : errors[problem],
+    };
+  });
 }
 
 /** The choices of the GST field. */
