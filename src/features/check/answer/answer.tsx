@@ -54,7 +54,7 @@ export function Answer({ site, state: { fit, amount } }: CheckProps) {
                 <em>{answer.decides}</em>
               </span>
               <span {...part('none')}>
-                {answer.none}{' '}
+                {`${answer.none} `}
                 <em>
                   {DISTANCES.map((distance) => (
                     <span key={distance} {...part(`near ${distance}`)}>
