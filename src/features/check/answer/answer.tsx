@@ -58,9 +58,9 @@ export function Answer({ site, state: { fit, amount } }: CheckProps) {
                 <em>
                   {DISTANCES.map((distance) => (
                     <span key={distance} {...part(`near ${distance}`)}>
-                      {answer.near[distance]}
+                      {`${answer.near[distance]} `}
                     </span>
-                  ))}{' '}
+                  ))}
                   <span data-near="">{listProductTitles(site.text.products)[best?.product ?? '']}</span>
                 </em>
               </span>
