@@ -1288,6 +1288,7 @@ export interface CheckText {
       "discount": string;
       "amount": string;
       "missing": string;
+      "outside": string;
       "papers": string;
       "cost": string;
       "ask": string;
@@ -4822,6 +4823,7 @@ export const TREES = {
         "discount": "text from to months",
         "amount": "text from to",
         "missing": "text",
+        "outside": "text",
         "papers": "text",
         "cost": "text",
         "ask": "text"

@@ -45,6 +45,8 @@ export function PapersIndex({ site }: { site: Site }) {
       ))}
       <p className={`row ${css.section}`}>
         {index.unsure} <ButtonLink href={urls.enquiry()}>{next.enquiry}</ButtonLink>
+      </p>
+      <p className="row">
         <GoLink href={urls.check()}>{index.check}</GoLink>
         <GoLink href={urls.charges()}>{index.charges}</GoLink>
         <GoLink href={urls.cost()}>{next.cost}</GoLink>
@@ -71,8 +73,10 @@ export function NextSteps({ site, product, amount }: NextStepsProps) {
     <Section className={css.bare} labelledBy="next-title">
       <div className="stack">
         <Headline id="next-title" {...text.headline} />
-        <div className="row">
+        <p>
           <ButtonLink href={urls.enquiry({ product, amount })}>{text.enquiry}</ButtonLink>
+        </p>
+        <div className="grid">
           <GoLink href={urls.cost(isBill ? 'bill' : 'loan', `${query}`)}>{text.cost}</GoLink>
           <GoLink href={urls.check()}>{text.check}</GoLink>
           <GoLink href={urls.charges(product)}>{text.charges}</GoLink>

@@ -22,9 +22,16 @@ export function Answer({ site, state: { fit, amount } }: CheckProps) {
   const shown = fit ? partsToShow(fit) : new Set(['some']);
   const part: PartOf = (name) => ({ 'data-part': name, hidden: !shown.has(name) });
   const lists = productLists(site, fit, amount);
+  const sources = [rules.every, ...rules.products].map((rule) => sourceOf(site, rule));
   const best = fit?.products.find(({ list }) => list === 'best') ?? rules.products[0];
   return (
-    <div id={ANSWER_ID} className={`no-ring ${css.answer}`} hidden={!fit} tabIndex={-1} data-by="server">
+    <div
+      id={ANSWER_ID}
+      className={`no-ring ${css.answer}`}
+      hidden={!fit}
+      tabIndex={-1}
+      data-by="server"
+    >
       <Section
         dark
         className="covers-line"
@@ -46,21 +53,24 @@ export function Answer({ site, state: { fit, amount } }: CheckProps) {
                 <em>{answer.decides}</em>
               </span>
               <span {...part('none')}>
-                {DISTANCES.map((distance) => (
-                  <span key={distance} {...part(`near ${distance}`)}>
-                    {answer.near[distance]}
-                  </span>
-                ))}{' '}
-                <em data-near="">{listProductTitles(site.text.products)[best?.product ?? '']}</em>
+                {`${answer.none} `}
+                <em>
+                  {DISTANCES.map((distance) => (
+                    <span key={distance} {...part(`near ${distance}`)}>
+                      {`${answer.near[distance]} `}
+                    </span>
+                  ))}
+                  <span data-near="">{listProductTitles(site.text.products)[best?.product ?? '']}</span>
+                </em>
               </span>
             </h2>
-            <p {...part('none')}>
-              {answer.none} {answer.decides}
-            </p>
+            <p {...part('none')}>{answer.decides}</p>
             <p className={`muted ${css.by}`}>
               <span data-where="server">{answer.where.server}</span>
               <span data-where="device">{answer.where.device}</span>
             </p>
+            {/* One sentence for each source and date. */}
+            <p className="note">{[...new Set(sources)].join(' ')}</p>
           </div>
           <div className={`light sheet ${css.sheet}`}>{lists.best}</div>
           <div className={css.wide} {...part('fits')}>
@@ -112,8 +122,7 @@ interface RestProps extends PartsProps {
 
 /** The products that do not fit yet, with what is missing, and folded those that fit, but another purpose. */
 function Rest({ site, part, lists }: RestProps) {
-  const { answer, rules } = site.text.check;
-  const sources = [rules.every, ...rules.products].map((rule) => sourceOf(site, rule));
+  const { answer } = site.text.check;
   return (
     <div {...part('rest')}>
       <Section folio={{ numeral: 3, label: answer.gaps.folio }}>
@@ -129,8 +138,6 @@ function Rest({ site, part, lists }: RestProps) {
             {lists.also}
           </details>
           <div hidden>{lists.others}</div>
-          {/* One sentence for each source and date. */}
-          <p className="note">{[...new Set(sources)].join(' ')}</p>
         </div>
       </Section>
     </div>

@@ -61,17 +61,21 @@ export function Range({ site, range, form, values }: RangeProps) {
         </details>
       </div>
       <div className="stack near">
-        <Ruler {...{ site, product }} entered={isEntered ? range.entered : undefined} />
-        <dl className={`row ends small tabular ${css.ends}`}>
-          {ends.map(({ rate, figures }) => (
-            <div key={rate}>
-              <dt className="strong">{format.fill(text.end, { rate: String(rate) })}</dt>
-              {figures.map((figure) => (
-                <dd key={figure}>{figure}</dd>
+        {ends.length > 0 && (
+          <>
+            <Ruler {...{ site, product }} entered={isEntered ? range.entered : undefined} />
+            <dl className="row ends small tabular">
+              {ends.map(({ rate, figures }) => (
+                <div key={rate}>
+                  <dt className="strong">{format.fill(text.end, { rate: String(rate) })}</dt>
+                  {figures.map((figure) => (
+                    <dd key={figure}>{figure}</dd>
+                  ))}
+                </div>
               ))}
-            </div>
-          ))}
-        </dl>
+            </dl>
+          </>
+        )}
         <p className="note">
           {unbrokenFigures([...notes, ...(company.sample ? [text.sample] : [])].join(' '))}
         </p>

@@ -2,6 +2,7 @@ import { listProductTitles } from '../../../content-model/product-titles.ts';
 import { PAPER_GROUPS } from '../../../content-model/schema/choices.ts';
 import type { Site } from '../../../content-model/site.ts';
 import type { Paper, PapersText } from '../../../content-model/texts.generated.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import { BackLink } from '../../../ui/link/back-link.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
@@ -38,7 +39,7 @@ export function PaperSheet(props: PaperSheetProps) {
           <p>{format.fill(sheet.questions, { phone: company.phone })}</p>
         </div>
       </div>
-      <div className={`sides ${css.lists}`}>
+      <div className={classNames(firm ? 'sides' : 'stack far', css.lists)}>
         <FirmChooser {...props} />
         <div className={`stack far ${css.groups}`}>
           {firm ? (

@@ -29,15 +29,22 @@ export function BillCloth({ site, bill: { cost, terms } }: { site: Site; bill: B
         </p>
         <ClothHead scale={scale} />
         <Strip parts={[['principal', cost.received], ...taken]} scale={scale} />
-        <div className={css.enlarged}>
-          {isCut && (
-            <svg className="fills" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <p className="small">{amount(received, cost.received)}</p>
+        {isCut && (
+          <>
+            <svg
+              className={css.enlarged}
+              width="100%"
+              height="48"
+              viewBox="0 0 100 1"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
               <path d={`M${(cost.received / scale) * 100} 0H100V1H0Z`} />
             </svg>
-          )}
-          <p className="small">{amount(received, cost.received)}</p>
-        </div>
-        {isCut && <Strip parts={taken} scale={scale - cost.received} />}
+            <Strip parts={taken} scale={scale - cost.received} />
+          </>
+        )}
         <p className="row ends small">
           {amount(discount, cost.discount)}
           {amount(fee, terms.feePaise)}
