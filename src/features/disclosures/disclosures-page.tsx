@@ -107,7 +107,7 @@ export function DisclosuresPage({ site, rows, filter, today, isReading }: Disclo
               <h2 className="title">{site.named(regulation)}</h2>
               <p className="muted">
                 {STATES.map((one) => [text.states[one], clauses.filter(({ state }) => state === one).length])
-                  .filter(([, count]) => count)
+                  .filter(([label, count]) => count && label !== text.states['not-applicable'])
                   .map((pair) => pair.join(': '))
                   .join(' · ')}
               </p>

@@ -43,7 +43,7 @@ export function Part({ ordinal, part }: PartProps) {
     <Section
       id={folded ? undefined : id}
       folio={{ numeral: ordinal, label: text.folio }}
-      className={css.part}
+      className={classNames(css.part, dark && 'covers-line')}
       labelledBy={titleId}
       dark={dark}
     >
