@@ -28,7 +28,7 @@ export function ClauseTable({ site, caption, rows }: ClauseTableProps) {
   return (
     <Table
       captionHidden
-      stacked="text"
+      stacked
       caption={caption}
       columns={[columns.clause, labels.duty, evidence, columns.state].map((label) => ({ label }))}
       rows={rows.map((row) => ({

@@ -57,7 +57,7 @@ export function PrivacyNoticePage({ site, forms }: PrivacyNoticePageProps) {
           </p>
           <Table
             captionHidden
-            stacked="text"
+            stacked
             caption={text.formsTitle}
             columns={[columns.form, columns.field, columns.why, text.howLong].map((label) => ({ label }))}
             rows={forms.map(({ kept, labels, why }) => ({

@@ -9,8 +9,8 @@ interface TableProps {
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
   /** True if a heading beside the table has the caption's text. */
   captionHidden?: boolean | undefined;
-  /** True if each row is a block on phones, with a line for each cell; `text` for columns of sentences, which need more room. */
-  stacked?: boolean | 'text';
+  /** True if each row is a block where the columns have no room, with a line for each cell. */
+  stacked?: boolean;
 }
 
 /**
@@ -21,7 +21,7 @@ export function Table({ caption, columns, rows, captionHidden, stacked }: TableP
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard (WCAG 2.1.1)
     <section className={css.frame} aria-label={caption} tabIndex={0} data-table-frame="">
-      <table className={classNames(css.table, stacked && (stacked === 'text' ? css.text : css.stacked))}>
+      <table className={classNames(css.table, stacked && css.stacked)}>
         <caption className={captionHidden ? 'hidden-text' : css.caption}>{caption}</caption>
         <thead>
           <tr>
