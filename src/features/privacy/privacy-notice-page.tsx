@@ -49,6 +49,9 @@ export function PrivacyNoticePage({ site, forms }: PrivacyNoticePageProps) {
             light={text.formsTitle}
           />
           <p className="lead">{text.lead}</p>
+          <p>
+            <FillIn format={format} text={text.contact} values={contact} />
+          </p>
           <p className="note">
             {text.versionLabel}{' '}
             <time dateTime={text.version} className="unbroken">
@@ -99,11 +102,6 @@ export function PrivacyNoticePage({ site, forms }: PrivacyNoticePageProps) {
             <p className="measure">{paragraph}</p>
           ))}
           {terms && reasons(terms.map(({ title: label, body }) => [label, body]))}
-          {index === further.length - 1 && (
-            <p>
-              <FillIn format={format} text={text.contact} values={contact} />
-            </p>
-          )}
         </Part>
       ))}
     </>
