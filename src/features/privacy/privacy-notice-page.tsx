@@ -40,7 +40,7 @@ export function PrivacyNoticePage({ site, forms }: PrivacyNoticePageProps) {
   return (
     <>
       <Section folio={{ label: text.folio }} labelledBy="privacy-title">
-        <div className={`stack ${css.forms}`}>
+        <div className="stack">
           <Headline
             as="h1"
             id="privacy-title"
