@@ -24,7 +24,15 @@ export function Rates({ site }: { site: Site }) {
     <div className={css.rates}>
       <div className={`muted ${css.columns}`} aria-hidden="true">
         {[columns.product, columns.rate, columns.fee, columns.months, columns.amount].map((column) => (
-          <span key={column}>{column}</span>
+          <span key={column}>
+            {column}
+            {column === columns.rate && (
+              <span className={classNames('row ends note', css.scale)}>
+                <span>0%</span>
+                <span>{SCALE_END}%</span>
+              </span>
+            )}
+          </span>
         ))}
       </div>
       {lending.products.map((terms) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { Headline, Section } from '../section/section.tsx';
 import css from './parts.module.css';
 
@@ -30,7 +31,7 @@ export function Part({ ordinal, part }: PartProps) {
   const titleId = `${id}-title`;
   const title = <Headline id={titleId} className="sum second-line" {...text.headline} />;
   const body = (
-    <div id={folded ? id : undefined} className={wide ? 'stack' : `sides ${css.spread}`}>
+    <div id={folded ? id : undefined} className={wide ? 'stack' : 'sides to-right'}>
       <div className="stack near measure">
         {!folded && title}
         {aside}
@@ -42,7 +43,7 @@ export function Part({ ordinal, part }: PartProps) {
     <Section
       id={folded ? undefined : id}
       folio={{ numeral: ordinal, label: text.folio }}
-      className={css.part}
+      className={classNames(css.part, dark && 'covers-line')}
       labelledBy={titleId}
       dark={dark}
     >
