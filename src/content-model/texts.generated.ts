@@ -1032,7 +1032,6 @@ export interface PartnersText {
   "filter": {
     "label": string;
     "all": string;
-    "become": string;
     "count": string;
     "categories": Array<{
       "id": string;
@@ -4552,7 +4551,6 @@ export const TREES = {
     "filter": {
       "label": "text",
       "all": "text",
-      "become": "text",
       "count": "text n",
       "categories": [
         {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../../content-model/site.ts';
 import type { AsideText } from '../../../content-model/texts.generated.ts';
+import { unbrokenFigures } from '../../../domain/unbroken.ts';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Points } from '../../../ui/part/points.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
@@ -54,7 +55,7 @@ interface FormAsideProps extends Pick<FormPageProps, 'site'> {
 function FormAside({ site, text, link }: FormAsideProps) {
   const { picture, next, points } = text;
   return (
-    <aside className={`grid ${css.aside}`} aria-label={next.title}>
+    <aside className={css.aside} aria-label={next.title}>
       <Picture picture={picture} savesData={site.savesData} />
       <section className="stack near">
         <h2 className="title">{next.title}</h2>
@@ -65,10 +66,10 @@ function FormAside({ site, text, link }: FormAsideProps) {
       </section>
       <section className="stack near">
         <h2 className="title">{points.title}</h2>
-        <Points format={site.format} items={points.items} />
+        <Points format={site.format} items={points.items.map(unbrokenFigures)} />
       </section>
       {link && (
-        <section>
+        <section className={css.status}>
           <p>{link.question}</p>
           <GoLink href={link.href}>{link.label}</GoLink>
         </section>
