@@ -25,13 +25,7 @@ export function Answer({ site, state: { fit, amount } }: CheckProps) {
   const sources = [rules.every, ...rules.products].map((rule) => sourceOf(site, rule));
   const best = fit?.products.find(({ list }) => list === 'best') ?? rules.products[0];
   return (
-    <div
-      id={ANSWER_ID}
-      className={`no-ring ${css.answer}`}
-      hidden={!fit}
-      tabIndex={-1}
-      data-by="server"
-    >
+    <div id={ANSWER_ID} className={`no-ring ${css.answer}`} hidden={!fit} tabIndex={-1} data-by="server">
       <Section
         dark
         className="covers-line"
