@@ -1,5 +1,6 @@
 import type { Site } from '../../content-model/site.ts';
 import { unbroken } from '../../domain/unbroken.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Points } from '../../ui/part/points.tsx';
@@ -44,9 +45,9 @@ export function Grievance({ site }: { site: Site }) {
         </div>
         <div className="stack">
           <h2 className={css.large}>{steps.title}</h2>
-          <ol className="points measure">
+          <ol className={classNames('points', css.steps)}>
             {steps.items.map(({ title, body, link }) => (
-              <li key={title}>
+              <li key={title} className="stack close">
                 <h3>{title}</h3>
                 <p>
                   <FillIn format={format} text={body} values={values} />

@@ -171,12 +171,12 @@ describe('search', () => {
   test.each<[urls.SearchAddress, RegExp, link?: string, to?: string]>([
     [
       { query: 'divident' },
-      /Results for dividend instead of divident\./,
+      /Results for “dividend”.*You typed “divident”\./,
       'Search for “divident” only',
       urls.search({ query: '"divident"' }),
     ],
     [{ query: '"divident"' }, /Nothing found for “"divident"”/, 'Browse all categories', '/investors'],
-    [{ query: 'labhansh' }, /Results for लाभांश, read from labhansh\./],
+    [{ query: 'labhansh' }, /Results for “लाभांश”.*You typed “labhansh”\./],
     [missing, /No document contains all of these words\. Missing from these results: xylophone/],
     [
       { ...missing, kind: 'Policy' },

@@ -61,7 +61,7 @@ export function FolderContents({ site, folder, context }: FolderContentsProps) {
         {files.length > 0 && <DocumentList site={site} folder={folder} context={context} />}
         {folders.length + files.length === 0 && (
           <div className="stack measure">
-            <p>{text.empty.message}</p>
+            <p className="title">{text.empty.message}</p>
             <Picture picture={text.empty.picture} savesData={site.savesData} />
           </div>
         )}

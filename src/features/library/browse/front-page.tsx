@@ -83,12 +83,12 @@ function Result({ site, document }: PartProps) {
       <h2 className="label">{result}</h2>
       {facts && <p className="lead strong">{facts.title}</p>}
       {facts && (
-        <dl className={classNames('row note', css.figures)}>
+        <dl className={classNames('note ruled fine', css.figures)}>
           {facts.figures.map((one) => (
-            <div key={one.label}>
+            <div key={one.label} className="row baseline">
               <dt>{one.label}</dt>
-              <dd className={css.value}>{unbroken(one.value)}</dd>
-              {one.before && <dd>{format.fill(before, { value: one.before })}</dd>}
+              <dd className={classNames('figure', css.value)}>{unbroken(one.value)}</dd>
+              {one.before && <dd>{format.fill(before, { value: unbroken(one.before) })}</dd>}
             </div>
           ))}
         </dl>

@@ -111,8 +111,7 @@ function termConcepts(terms: readonly Term[], names: SynonymGroups, words: Known
   return searchTerms.map(({ term, anyOf, as }, at) => {
     const { read, exactly, others, isTranslated } = formsOf(term, anyOf, words);
     const readAs: ReadAs[] = [];
-    if (as) readAs.push({ typed: typed(term), as, why: 'script' });
-    if (read) readAs.push({ typed: typed(term), ...read });
+    for (const other of [as, read]) if (other) readAs.push({ typed: typed(term), as: other });
     const forms = conceptOf({ exactly: [...exactly, ...(asOne[at] ?? [])], others }, words, mostForms);
     const concept = { ...forms, typed: typed(term), isTranslated, isPeriod: false, from: term.from };
     return { concept, readAs };

@@ -132,7 +132,7 @@ export function ActiveFilters({ site, request }: FilterProps) {
       {chosen.map(([name, without]) => (
         <a
           key={name}
-          className="target unbroken"
+          className={classNames('badge target', css.chosen)}
           href={searchHref(request, { ...without, page: 1 }, site)}
           aria-label={site.format.fill(text.remove, { name })}
         >

@@ -3,7 +3,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { Picture } from '../../../../ui/picture/picture.tsx';
-import { Headline, Section } from '../../../../ui/section/section.tsx';
+import { Section } from '../../../../ui/section/section.tsx';
 import { Breadcrumbs } from '../../document/ui/breadcrumbs.tsx';
 import { languageOf } from '../../document/ui/format.ts';
 import type { SearchOutcome, SearchRequest, ShownAnswer } from '../search.ts';
@@ -42,7 +42,9 @@ export function SearchPage(props: SearchPageProps) {
         labelledBy="search-title"
       >
         <Breadcrumbs site={site} names={[]} />
-        <Headline as="h1" id="search-title" strong={text.headline} />
+        <h1 id="search-title" className="title">
+          {text.headline}
+        </h1>
         <div className={css.form}>
           <SearchForm {...props} />
         </div>

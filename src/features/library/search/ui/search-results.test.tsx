@@ -57,8 +57,8 @@ test.each<[string, string, Partial<ShownAnswer>, parts: (string | undefined)[], 
     'labhs dividnd labh',
     {
       readAs: [
-        { typed: 'dividnd', as: 'dividend', why: 'spelling' },
-        { typed: 'labh', as: 'लाभ', why: 'script' },
+        { typed: 'dividnd', as: 'dividend' },
+        { typed: 'labh', as: 'लाभ' },
       ],
     },
     [`href="/alerts?q=labhs+dividend+${encodeURIComponent('लाभ')}"`],

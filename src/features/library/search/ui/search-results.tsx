@@ -46,8 +46,8 @@ export function SearchResults(props: SearchResultsProps) {
   const feeds = <SearchFeeds {...props} />;
   return (
     <>
-      <h2 id="results-title" className="title">
-        {format.fill(heading, { query: request.query })}
+      <h2 id="results-title" className="sum">
+        {format.fill(heading, { query: queryAsRead(request, answer) })}
       </h2>
       {!nothing && (
         <p className="muted tabular">
@@ -146,13 +146,9 @@ function Readings({ site, request, answer }: SearchResultsProps) {
   const asTyped = (typed: string) => request.query.replace(typed, () => `"${typed}"`);
   return (
     <>
-      {readAs.map(({ typed, as, why }) => (
+      {readAs.map(({ typed }) => (
         <p key={typed}>
-          <FillIn
-            format={format}
-            text={text.readAs[why]}
-            values={{ word: <strong lang={languageOf(as, site)}>{as}</strong>, typed: <q>{typed}</q> }}
-          />{' '}
+          {format.fill(text.readAs.typed, { typed })}{' '}
           <a className="target" href={searchHref(request, { query: asTyped(typed), page: 1 }, site)}>
             {format.fill(text.readAs.refuse, { typed })}
           </a>
