@@ -47,7 +47,7 @@ export function Grievance({ site }: { site: Site }) {
           <h2 className={css.large}>{steps.title}</h2>
           <ol className={classNames('points', css.steps)}>
             {steps.items.map(({ title, body, link }) => (
-              <li key={title} className="stack close">
+              <li key={title}>
                 <h3>{title}</h3>
                 <p>
                   <FillIn format={format} text={body} values={values} />

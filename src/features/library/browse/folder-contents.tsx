@@ -31,6 +31,7 @@ interface FolderContentsProps {
 export function FolderContents({ site, folder, context }: FolderContentsProps) {
   const { names, parent, folders, files, onShelf, linkedPage } = folder;
   const text = site.text.library;
+  const isEmpty = folders.length + files.length === 0;
   return (
     <>
       <div className={classNames('row ends', css.tools)}>
@@ -45,6 +46,7 @@ export function FolderContents({ site, folder, context }: FolderContentsProps) {
         )}
       </div>
       <div className={css.contents}>
+        {isEmpty && <p className="title">{text.empty.message}</p>}
         {linkedPage === 'shareholders' && (
           <p className={css.tools}>
             <GoLink href={site.urls.shareholders()}>{text.shareholders}</GoLink>
@@ -59,9 +61,8 @@ export function FolderContents({ site, folder, context }: FolderContentsProps) {
           </ul>
         )}
         {files.length > 0 && <DocumentList site={site} folder={folder} context={context} />}
-        {folders.length + files.length === 0 && (
-          <div className="stack measure">
-            <p className="title">{text.empty.message}</p>
+        {isEmpty && (
+          <div className="measure">
             <Picture picture={text.empty.picture} savesData={site.savesData} />
           </div>
         )}

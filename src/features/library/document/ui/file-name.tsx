@@ -19,8 +19,8 @@ export function FileName({ children, format }: { children: string; format: Forma
   const name = inOrder(shown.split(/(?<=\/)(?!$)/), (part, index) => (
     <>
       {index > 0 && <wbr />}
-      {inOrder(part.split(DATE), (piece) =>
-        piece !== shown && DATE.test(piece) ? <span className="unbroken">{piece}</span> : piece,
+      {inOrder(part.split(DATE), (piece, at) =>
+        piece !== shown && at % 2 === 1 ? <span className="unbroken">{piece}</span> : piece,
       )}
     </>
   ));

@@ -102,7 +102,9 @@ function spansIn(text: string, terms: readonly Term[]) {
 function termConcepts(terms: readonly Term[], names: SynonymGroups, words: KnownWords, typed: Typed) {
   const isKnown = (phrase: Phrase) =>
     phrase.every((word) => words.pages(word) > 0 || words.forms(word).length > 0);
-  const searchTerms = withSynonyms(terms, names, isKnown);
+  const isMisspelt = ({ phrase: [word = ''], isOpen }: Term) =>
+    !(isOpen && words.completions(word).length > 1) && words.correction(word) !== undefined;
+  const searchTerms = withSynonyms(terms, names, isKnown, isMisspelt);
   const asOne = writtenAsOne(
     searchTerms.map(({ term }) => term),
     words,

@@ -42,7 +42,7 @@ export function SearchPage(props: SearchPageProps) {
         labelledBy="search-title"
       >
         <Breadcrumbs site={site} names={[]} />
-        <h1 id="search-title" className="title">
+        <h1 id="search-title" className="title phone-hidden">
           {text.headline}
         </h1>
         <div className={css.form}>
