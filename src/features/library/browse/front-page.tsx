@@ -3,6 +3,7 @@ import type { Site } from '../../../content-model/site.ts';
 import type { DocumentFacts } from '../../../content-model/texts.generated.ts';
 import { unbroken } from '../../../domain/unbroken.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { documentTitle, documentType } from '../document/document-type.ts';
 import type { ListedDocument } from '../document/entries.ts';
@@ -96,9 +97,14 @@ function Result({ site, document }: PartProps) {
       <p className="note">
         <DocumentLink site={site} document={document} facts={facts}>
           {facts && (
-            <FileName format={format}>
-              {format.fill(source, { name, page: format.number(facts.page) })}
-            </FileName>
+            <FillIn
+              format={format}
+              text={source}
+              values={{
+                name: <FileName format={format}>{name}</FileName>,
+                page: format.number(facts.page),
+              }}
+            />
           )}
         </DocumentLink>
       </p>

@@ -75,7 +75,7 @@ test('the head and the citation state the days, each with its word, and none tha
   for (const part of ['Filed <time dateTime="2019-05-30">30 May 2019</time>', '<time dateTime="2019-03-31">'])
     expect(html).toContain(part);
   const plain = (shown: string) => shown.replace(/<[^>]*>/g, '');
-  expect(plain(html)).toContain('KB · Filed 30 May 2019 · quarter ended 31 March 2019');
+  expect(plain(html)).toContain('KB · Filed 30 May 2019, quarter ended 31 March 2019');
   expect(plain(html)).toContain(
     `${site.company.name}, “Report”, FY 2018-19, page 7. Filed 30 May 2019, quarter ended 31 March 2019. Edition abababababab. https`,
   );
