@@ -166,7 +166,6 @@ export async function openServices(
       run: announceAlerts({
         database,
         siteIn,
-        company: content.company.name,
         mailSite: config,
         documents: newDocuments,
       }),

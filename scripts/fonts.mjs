@@ -51,6 +51,16 @@ const gujarati = { script: 'Gujarati', ranges: 'U+A80-AFF, U+200C-200D, U+20B9, 
 const WEIGHTS = { 400: '100 500', 700: '501 900' };
 /** The metrics of the Latin font, so that text of every language has the same height in its line. */
 const METRICS = 'ascent-override: 90%;\n  descent-override: 20%;\n  line-gap-override: 0%;';
+/** The font has one hyphen. Its glyph is also that of U+2010 and U+2011, which no line break follows. */
+const HYPHENS = `
+import sys
+from fontTools.ttLib import TTFont
+font = TTFont(sys.argv[1])
+for table in font['cmap'].tables:
+    if 0x2D in table.cmap:
+        table.cmap.update({0x2010: table.cmap[0x2D], 0x2011: table.cmap[0x2D]})
+font.save(sys.argv[1])`;
+
 /** Conjuncts and the positions of marks. Kerning, which these texts hardly need, would add a tenth. */
 const SHAPING = [
   ...['akhn', 'rphf', 'rkrf', 'blwf', 'half', 'vatu', 'cjct', 'pres', 'abvs', 'blws', 'psts', 'haln', 'nukt'],
@@ -139,6 +149,7 @@ function writeFont(out, { source, ranges, words, latin, axes, features, unitsPer
     if (axes.length > 0) run('fonttools', 'varLib.instancer', at('subset'), ...axes, '-o', at('subset'));
     scale('scaled', unitsPerEm);
   }
+  run('python3', '-c', HYPHENS, at('scaled'));
   run('fonttools', 'ttLib.woff2', 'compress', at('scaled'), '-o', out);
 }
 

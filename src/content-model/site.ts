@@ -52,6 +52,7 @@ function makeSite(content: Parameters<typeof openSites>[0], language: Language, 
   const { text } = content;
   const { shortName, shortNameIn } = content.company;
   const company = { ...content.company, shortName: shortNameIn[language] ?? shortName };
+  // `{company}` in a text is the short name in its language.
   const withCompany = (one: string) => one.replaceAll('{company}', company.shortName);
   const availableText: Partial<TranslatedText> = mapTexts(text[language] ?? text.en, withCompany);
   const names = availableText.names ?? {};

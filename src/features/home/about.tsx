@@ -10,8 +10,8 @@ export function About({ site }: { site: Site }) {
   const { about, common, home } = site.text;
   const { folio, headline, lead, body, picture, link } = home.about;
   const { figure, claim } = about.mission.years;
-  const { shortName, formerName, exchange } = company;
-  const names = { company: shortName, formerName, exchange: exchange.name };
+  const { formerName, exchange } = company;
+  const names = { formerName, exchange: exchange.name };
   return (
     <Section late className={css.about} labelledBy="about-title">
       {savesData ? (

@@ -48,7 +48,6 @@ describe.each(ENGINES)('on %s', (name) => {
     announceAlerts({
       database: record.database,
       siteIn: () => site,
-      company: content.company.name,
       mailSite: SITE,
       documents,
     });
@@ -90,7 +89,7 @@ describe.each(ENGINES)('on %s', (name) => {
     });
     const leave = `https://site.example/alerts/unsubscribe?token=${token}`;
     for (const line of [
-      `New documents in Policies. You asked ${content.company.name} to tell you about them.`,
+      `New documents in Policies. You asked ${content.company.shortName} to tell you about them.`,
       'Code of conduct:\nhttps://site.example/d/Code%20of%20conduct/p/1',
       'Policies · Policy · added on 5 January 2026',
       leave,

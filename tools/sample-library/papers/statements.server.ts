@@ -89,7 +89,7 @@ export function meetingNotice({ kind, number, date, cutOff, resolutions }: Membe
     paper.paragraph(
       kind === 'postal ballot'
         ? `Notice is hereby given that the members of [company] are asked to vote on the resolutions below by postal ballot. Voting ends at 17.00 hours on ${longDate(date)}.`
-        : `Notice is hereby given that the ${ordinal}${kind} of the members of [company] will be held on ${longDate(date)} at [int 10-15].30 hours {by video conference|at the registered office}.`,
+        : `Notice is hereby given that the ${ordinal}${kind} of the members of [company] will be held on ${longDate(date)} at {10:30 am|11:30 am|12:30 pm|1:30 pm|2:30 pm|3:30 pm} {by video conference|at the registered office}.`,
     );
     paper.heading('Business');
     paper.points(resolutions.map(([kind, text]) => `${kind} resolution. ${text}`));

@@ -35,8 +35,6 @@ const PAGE = 200;
 interface AnnounceDeps {
   database: Database;
   siteIn: SiteIn;
-  /** The company's name. */
-  company: string;
   mailSite: Pick<MailSite, 'origin' | 'mailFrom'>;
   documents: NewDocuments;
 }
@@ -195,7 +193,7 @@ interface Due {
 
 /** Does nothing if another server has announced them, or if the owner has just ended the alert. */
 async function announceOne(
-  { database, siteIn, company, mailSite }: AnnounceDeps,
+  { database, siteIn, mailSite }: AnnounceDeps,
   { submission_id, email, announced_until, payload }: Due,
   announcing: Announcing,
 ): Promise<void> {
@@ -209,7 +207,7 @@ async function announceOne(
   const { origin, mailFrom } = mailSite;
   const unsubscribe = mailedLink({ kind: 'alert', link: 'unsubscribe', token }, origin, site.urls);
   const mail = {
-    ...announcement({ site, company, topic, documents, origin, unsubscribe }),
+    ...announcement({ site, topic, documents, origin, unsubscribe }),
     to: email,
     submissionId: submission_id,
     headers: { ...unsubscribeHeaders(unsubscribe), [LIST_ID]: `<alerts.${new URL(origin).hostname}>` },

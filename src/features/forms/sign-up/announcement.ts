@@ -14,8 +14,6 @@ const DATE = { dateStyle: 'long', timeZone: 'Asia/Kolkata' } as const;
 
 interface AnnouncementOptions {
   site: Site;
-  /** The company's name. */
-  company: string;
   topic: AlertTopic;
   /** At least one, newest first. */
   documents: readonly NewDocument[];
@@ -25,7 +23,7 @@ interface AnnouncementOptions {
 }
 
 /** Writes the mail. Names come from the disk: each becomes one line, and the subject is bounded. */
-export function announcement({ site, company, topic, documents, origin, unsubscribe }: AnnouncementOptions) {
+export function announcement({ site, topic, documents, origin, unsubscribe }: AnnouncementOptions) {
   const { text, urls, format } = site;
   const { mail } = text.forms.alert;
   const about = oneLine(topicWords(topic, site));
@@ -36,7 +34,7 @@ export function announcement({ site, company, topic, documents, origin, unsubscr
       : format.fill(mail.many, { count: String(documents.length), topic: about });
   const more = documents.length - MAX_LISTED;
   const blocks: MailBlock[] = [
-    format.fill(mail.about, { topic: about, company }),
+    format.fill(mail.about, { topic: about }),
     ...documents.slice(0, MAX_LISTED).flatMap((one) => documentBlocks(one, site, origin)),
   ];
   if (more > 0) {

@@ -36,7 +36,7 @@ export function PaperSheet(props: PaperSheetProps) {
           {firm && <p className="strong">{kinds[firm]}</p>}
           <p className={css.line}>{sheet.firm}</p>
           <p className={css.line}>{sheet.date}</p>
-          <p>{format.fill(sheet.questions, { company: company.shortName, phone: company.phone })}</p>
+          <p>{format.fill(sheet.questions, { phone: company.phone })}</p>
         </div>
       </div>
       <div className={classNames('sides', css.lists)}>
