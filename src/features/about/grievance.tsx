@@ -1,6 +1,5 @@
 import type { Site } from '../../content-model/site.ts';
 import { unbroken } from '../../domain/unbroken.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Points } from '../../ui/part/points.tsx';
@@ -45,7 +44,7 @@ export function Grievance({ site }: { site: Site }) {
         </div>
         <div className="stack">
           <h2 className={css.large}>{steps.title}</h2>
-          <ol className={classNames('points', css.steps)}>
+          <ol className={`points sides ${css.steps}`}>
             {steps.items.map(({ title, body, link }) => (
               <li key={title}>
                 <h3>{title}</h3>

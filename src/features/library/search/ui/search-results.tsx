@@ -1,7 +1,6 @@
 import type { Site } from '../../../../content-model/site.ts';
 import { hasWords, topicText } from '../../../../domain/alert-topic.ts';
 import { FillIn } from '../../../../ui/fill-in/fill-in.tsx';
-import { inOrder } from '../../../../ui/in-order.ts';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { FeedButtons } from '../../document/ui/feed-links.tsx';
 import { languageOf } from '../../document/ui/format.ts';
@@ -49,15 +48,7 @@ export function SearchResults(props: SearchResultsProps) {
       <h2 id="results-title" className="sum">
         {format.fill(heading, { query: queryAsRead(request, answer) })}
       </h2>
-      {!nothing && (
-        <p className="muted tabular">
-          {inOrder(countOf(answer, site).split(/(?<=,) /), (count) => (
-            <>
-              <span className="unbroken">{count}</span>{' '}
-            </>
-          ))}
-        </p>
-      )}
+      {!nothing && <p className="muted tabular">{countOf(answer, site)}</p>}
       <Readings {...props} />
       <ActiveFilters site={site} request={request} />
       {isNarrowed(request) && lacks && (
