@@ -1529,8 +1529,7 @@ export interface SearchText {
   "missingPeriods": string;
   "everywhere": string;
   "readAs": {
-    "spelling": string;
-    "script": string;
+    "typed": string;
     "refuse": string;
   };
   "nothing": {
@@ -5064,8 +5063,7 @@ export const TREES = {
     "missingPeriods": "text periods",
     "everywhere": "text",
     "readAs": {
-      "spelling": "text word typed",
-      "script": "text word typed",
+      "typed": "text typed",
       "refuse": "text typed"
     },
     "nothing": {

@@ -27,7 +27,7 @@ export function Rates({ site }: { site: Site }) {
           <span key={column}>
             {column}
             {column === columns.rate && (
-              <span className={classNames('row ends note', css.scale)}>
+              <span className={`row ends note ${css.scale}`}>
                 <span>0%</span>
                 <span>{SCALE_END}%</span>
               </span>

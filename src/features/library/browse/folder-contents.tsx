@@ -30,6 +30,7 @@ interface FolderContentsProps {
 export function FolderContents({ site, folder, context }: FolderContentsProps) {
   const { names, parent, folders, files, onShelf, linkedPage } = folder;
   const text = site.text.library;
+  const isEmpty = folders.length + files.length === 0;
   return (
     <>
       <div className={`row ends ${css.tools}`}>
@@ -44,6 +45,7 @@ export function FolderContents({ site, folder, context }: FolderContentsProps) {
         )}
       </div>
       <div className={css.contents}>
+        {isEmpty && <p className="title">{text.empty.message}</p>}
         {linkedPage === 'shareholders' && (
           <p className={css.tools}>
             <GoLink href={site.urls.shareholders()}>{text.shareholders}</GoLink>
@@ -58,9 +60,8 @@ export function FolderContents({ site, folder, context }: FolderContentsProps) {
           </ul>
         )}
         {files.length > 0 && <DocumentList site={site} folder={folder} context={context} />}
-        {folders.length + files.length === 0 && (
-          <div className="stack measure">
-            <p>{text.empty.message}</p>
+        {isEmpty && (
+          <div className="measure">
             <Picture picture={text.empty.picture} savesData={site.savesData} />
           </div>
         )}

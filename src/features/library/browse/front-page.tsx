@@ -1,5 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Site } from '../../../content-model/site.ts';
+import type { DocumentFacts } from '../../../content-model/texts.generated.ts';
 import { unbroken } from '../../../domain/unbroken.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { documentTitle, documentType } from '../document/document-type.ts';
 import type { ListedDocument } from '../document/entries.ts';
@@ -80,22 +84,29 @@ function Result({ site, document }: PartProps) {
       <h2 className="label">{result}</h2>
       {facts && <p className="lead strong">{facts.title}</p>}
       {facts && (
-        <dl className={`row note ${css.figures}`}>
+        <dl className={`note ruled fine ${css.figures}`}>
           {facts.figures.map((one) => (
-            <div key={one.label}>
+            <div key={one.label} className="row baseline">
               <dt>{one.label}</dt>
-              <dd className={css.value}>{unbroken(one.value)}</dd>
-              {one.before && <dd>{format.fill(before, { value: one.before })}</dd>}
+              <dd className={`figure ${css.value}`}>{unbroken(one.value)}</dd>
+              {one.before && <dd>{format.fill(before, { value: unbroken(one.before) })}</dd>}
             </div>
           ))}
         </dl>
       )}
       <p className="note">
-        <DocumentLink
-          {...{ site, document }}
-          page={facts?.page}
-          title={facts && format.fill(source, { name, page: format.number(facts.page) })}
-        />
+        <DocumentLink site={site} document={document} facts={facts}>
+          {facts && (
+            <FillIn
+              format={format}
+              text={source}
+              values={{
+                name: <FileName format={format}>{name}</FileName>,
+                page: format.number(facts.page),
+              }}
+            />
+          )}
+        </DocumentLink>
       </p>
     </div>
   );
@@ -106,7 +117,9 @@ function Dates({ site, document }: PartProps) {
   const { facts } = document;
   return (
     <li className={`row small ${css.dates}`}>
-      <DocumentLink {...{ site, document }} page={facts?.page} title={facts?.title} />
+      <DocumentLink site={site} document={document} facts={facts}>
+        {facts && <FileName format={site.format}>{facts.title}</FileName>}
+      </DocumentLink>
       {facts?.figures.map(({ label, value }) => (
         <span key={label} className="note tabular">
           {label} <b className="whole">{value}</b>
@@ -124,7 +137,7 @@ function Report({ site, document }: PartProps) {
   const facts = [format.fill(documents.facts, { type, size: formatSize(document.size, documents, format) })];
   if (pages !== undefined) facts.unshift(format.fill(documents.pages, { count: format.number(pages) }));
   return (
-    <div className={`row ${css.block} ${css.report}`}>
+    <div className={classNames('row', css.block, css.report)}>
       <div>
         <h2 className="label">{front.annualReport}</h2>
         <p className="lead strong">
@@ -149,24 +162,26 @@ function Report({ site, document }: PartProps) {
 interface DocumentLinkProps {
   site: Site;
   document: Pick<ListedDocument, 'name' | 'diskSegments'>;
-  /** The page to open the document at. */
-  page?: number | undefined;
-  /** That of the document by default. */
-  title?: string | undefined;
+  /** State the page to open the document at. */
+  facts?: DocumentFacts | undefined;
+  /** The title of the document by default. */
+  children?: ReactNode;
 }
 
 /** Opens a document in a new tab, as Preview does; downloads it if browsers cannot display its type. */
-function DocumentLink({ site, document, page, title }: DocumentLinkProps) {
+function DocumentLink({ site, document, facts, children }: DocumentLinkProps) {
   const { urls, format, text } = site;
-  const { name, diskSegments } = document;
-  const { isInline } = documentType(name);
-  const opens = isInline
-    ? { href: urls.documentPage(diskSegments, page), target: '_blank', rel: 'noopener' }
-    : { href: urls.documentDownload(diskSegments), download: '' };
+  const shown = children ?? <FileName format={format}>{documentTitle(document.name)}</FileName>;
+  if (!documentType(document.name).isInline)
+    return (
+      <a href={urls.documentDownload(document.diskSegments)} download="">
+        {shown}
+      </a>
+    );
   return (
-    <a {...opens}>
-      <FileName format={format}>{title ?? documentTitle(name)}</FileName>
-      {isInline && <span className="hidden-text">, {text.common.opensInNewTab}</span>}
+    <a href={urls.documentPage(document.diskSegments, facts?.page)} target="_blank" rel="noopener">
+      {shown}
+      <span className="hidden-text">, {text.common.opensInNewTab}</span>
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import type { Site } from '../../../../content-model/site.ts';
 import { languageName } from '../../../../domain/language/format.ts';
+import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { SelectField } from '../../../../ui/field/select-field.tsx';
 import { Fold } from '../../../../ui/fold/fold.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
@@ -91,15 +92,15 @@ export function ActiveFilters({ site, request }: FilterProps) {
     <p className="row close">
       {text.chosen}
       {chosen.map(([name, without]) => (
-        <a
+        <ButtonLink
           key={name}
-          className="target unbroken"
+          variant="tool"
           href={searchHref(request, { ...without, page: 1 }, site)}
           aria-label={site.format.fill(text.remove, { name })}
         >
           <span lang={languageOf(name, site)}>{name}</span>
           <Icon name="close" size={16} />
-        </a>
+        </ButtonLink>
       ))}
     </p>
   );

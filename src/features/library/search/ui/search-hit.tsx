@@ -19,7 +19,7 @@ interface SearchHitProps {
   query: string;
 }
 
-/** One result: its year and days, the document's title, a snippet of its best page, and where it is. */
+/** One result: the document's title, its year and days, a snippet of its best page, and where it is. */
 export function SearchHitCard({ site, hit, query }: SearchHitProps) {
   const { format, text: all } = site;
   const text = all.search.results;
@@ -27,23 +27,25 @@ export function SearchHitCard({ site, hit, query }: SearchHitProps) {
   const title = documentTitle(hit.name);
   return (
     <li className={css.hit}>
-      <p className={`row note tabular ${css.when}`}>
-        {year !== undefined && <b>{format.fill(text.financialYear, { year: financialYear(year) })}</b>}{' '}
-        <span>
-          <Days site={site} days={hit.days} />
-        </span>
-      </p>
       <h3 lang={languageOf(title, format)}>
         <a {...linkTo(hit, page ?? 1, query, site)}>
           <Marked segments={hit.title} />
-          {page !== undefined && (
+          {page !== undefined && !hit.isOnePage && (
             <span
               className={`muted tabular unbroken ${css.page}`}
             >{` ${format.fill(text.page, { page: format.number(page) })}`}</span>
           )}
           {!hit.id && <span className="hidden-text">, {all.common.opensInNewTab}</span>}
         </a>
+        {year !== undefined && !title.includes(financialYear(year)) && (
+          <span className={`muted tabular unbroken ${css.year}`}>
+            {format.fill(text.financialYear, { year: financialYear(year) })}
+          </span>
+        )}
       </h3>
+      <p className="note tabular">
+        <Days site={site} days={hit.days} />
+      </p>
       {snippet.length > 0 ? (
         <p className="small measure" lang={language}>
           <Marked segments={snippet} />
@@ -76,10 +78,8 @@ function Trail({ site, hit, title }: Pick<SearchHitProps, 'site' | 'hit'> & { ti
         <span className="hidden-text">{site.text.search.results.folder}: </span>
         {inOrder(folder, (name, at) => (
           <>
-            {at > 0 && ' › '}
-            <span className="whole">
-              <FileName format={site.format}>{site.named(name)}</FileName>
-            </span>
+            {at > 0 && '\u00A0› '}
+            <FileName format={site.format}>{site.named(name)}</FileName>
           </>
         ))}
       </p>
