@@ -1032,7 +1032,6 @@ export interface PartnersText {
   "filter": {
     "label": string;
     "all": string;
-    "become": string;
     "count": string;
     "categories": Array<{
       "id": string;
@@ -1288,6 +1287,7 @@ export interface CheckText {
       "discount": string;
       "amount": string;
       "missing": string;
+      "outside": string;
       "papers": string;
       "cost": string;
       "ask": string;
@@ -4551,7 +4551,6 @@ export const TREES = {
     "filter": {
       "label": "text",
       "all": "text",
-      "become": "text",
       "count": "text n",
       "categories": [
         {
@@ -4822,6 +4821,7 @@ export const TREES = {
         "discount": "text from to months",
         "amount": "text from to",
         "missing": "text",
+        "outside": "text",
         "papers": "text",
         "cost": "text",
         "ask": "text"

@@ -5,7 +5,7 @@ export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 export const unbrokenYears = (text: string): string => text.replace(/(\d)-(?=\d)/g, '$1\u2011');
 
 const UNIT =
-  /([\d}]%?) (?=\+ |(?:(?:lakh|crore|years?|months?|days?|working days|GST)\b|लाख|करोड|कोटी|साल|महीन|दिन|वर्ष|महिन|दिवस|લાખ|કરોડ|વર્ષ|મહિન|દિવસ))/g;
+  /([\d}]%?) (?=\+ |(?:(?:lakh|crore|years?|months?|days?|working days|GST|MB)\b|लाख|करोड|कोटी|साल|महीन|दिन|वर्ष|महिन|दिवस|લાખ|કરોડ|વર્ષ|મહિન|દિવસ))/g;
 
 /**
  * Joins each number, or its placeholder, to its unit: no line ends between `₹1` and `crore`, in

@@ -49,7 +49,7 @@ export function Openings({ site, list }: OpeningsProps) {
             <OpeningRow key={opening.id} site={site} opening={opening} number={index + 1} />
           ))}
           {isEmpty && (
-            <li className={`stack ${css.row} ${css.none}`}>
+            <li className={`stack ${css.row}`}>
               <What number={0} {...none} />
             </li>
           )}
@@ -85,10 +85,10 @@ function OpeningRow({ site, opening, number, isOnly }: OpeningRowProps) {
       <What {...{ number, title, description }}>
         {opening && (
           <p className="small muted">
-            {opening.sample && <b className="badge">{sample}</b>} {closes}{' '}
-            <time className="unbroken" dateTime={opening.until}>
-              {format.day(opening.until)}
-            </time>
+            {opening.sample && <b className="badge">{sample}</b>}{' '}
+            <span className="whole">
+              {closes} <time dateTime={opening.until}>{format.day(opening.until)}</time>
+            </span>
           </p>
         )}
       </What>

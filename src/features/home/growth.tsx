@@ -16,7 +16,7 @@ export function Growth({ site }: { site: Site }) {
           <p className="lead muted">{lead}</p>
           <Rows className="ruled fine" rows={rows} row={css.step} value="muted" />
         </div>
-        <div className={`bleed ${css.stairs}`}>
+        <div className={`bleed no-print ${css.stairs}`}>
           <Picture picture={picture} className={css.stairsImage} savesData={site.savesData} />
         </div>
       </div>

@@ -14,7 +14,7 @@ export function Mission({ site }: { site: Site }) {
     <Section className={css.mission} folio={{ numeral: 1, label: folio }} labelledBy="mission-title">
       <div className={`sides ${css.promise}`}>
         <Headline id="mission-title" {...headline} />
-        <Picture picture={icons} className={css.icons} savesData={savesData} />
+        <Picture picture={icons} className={`no-print ${css.icons}`} savesData={savesData} />
       </div>
       <ul className={css.offers}>
         {offers.map(({ title, icon, figures, body, service, link }, n) => (

@@ -22,10 +22,9 @@ export function Commission({ site: { format, text, urls } }: { site: Site }) {
           <p className="muted">{note}</p>
         </div>
         <ul className={css.rates}>
-          {rates.map(({ before, figure, claim }, index) => (
+          {rates.map(({ before, figure, claim }) => (
             <li key={claim.text} className={css.rate}>
-              {/* A figure that both claims share is shown once. */}
-              <p className={figure === rates[index - 1]?.figure ? 'hidden-text' : undefined}>
+              <p>
                 <span className="strong">{before}</span>{' '}
                 <strong className={`figure ${css.figure}`}>
                   <ReservedWidthText text={figure} className={css.width} />

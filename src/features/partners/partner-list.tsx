@@ -2,6 +2,7 @@ import type { Site } from '../../content-model/site.ts';
 import type { PartnersText } from '../../content-model/texts.generated.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { GoLink } from '../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import { PartnerCard, partnerDialogId } from './partner-card.tsx';
 import { PartnerDetails, RateNote } from './partner-details.tsx';
@@ -87,7 +88,7 @@ interface FilterBarProps extends PartnersProps {
  * without JavaScript.
  */
 function FilterBar({ site: { format, text, urls }, opens, category, count }: FilterBarProps) {
-  const { all, categories, label, count: countText, become } = text.partners.filter;
+  const { all, categories, label, count: countText } = text.partners.filter;
   return (
     <div className="row">
       <nav aria-label={label} className="row no-print">
@@ -105,9 +106,9 @@ function FilterBar({ site: { format, text, urls }, opens, category, count }: Fil
         ))}
       </nav>
       <p className={`small muted ${css.count}`}>{format.fill(countText, { n: format.number(count) })}</p>
-      <ButtonLink compact variant="line" href={urls.becomePartner()} data-opens={opens}>
-        {become}
-      </ButtonLink>
+      <GoLink href={urls.becomePartner()} data-opens={opens}>
+        {text.forms.partner.title}
+      </GoLink>
     </div>
   );
 }

@@ -30,7 +30,6 @@ export function CompareTable({ site }: { site: Site }) {
       <Table
         caption={caption}
         captionHidden
-        stacked
         columns={[
           { label: columns.product },
           { label: columns.rate },

@@ -4,7 +4,6 @@ import { unbrokenFigures } from '../../domain/unbroken.ts';
 import { Fold } from '../../ui/fold/fold.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { GoLink } from '../../ui/link/go-link.tsx';
-import { Rows } from '../../ui/rows/rows.tsx';
 import { termsOf } from './compare-table.tsx';
 import css from './products.module.css';
 
@@ -22,7 +21,7 @@ interface ServiceCardProps {
 export function ServiceCard({ site, service, opens }: ServiceCardProps) {
   const { format, lending, text, urls } = site;
   const { facts, getStarted } = text.products;
-  const { icon, title, figures, bullets, fit, bring } = service;
+  const { icon, title, bullets, fit, bring } = service;
   const terms = lending.products.find(({ product }) => product === icon);
   if (!terms) return null;
   const form = terms.method === 'discount' ? 'bill' : 'loan';
@@ -40,15 +39,12 @@ export function ServiceCard({ site, service, opens }: ServiceCardProps) {
         </p>
       </div>
       <Fold label={facts.more} of={title}>
-        <div>
-          {figures && <Rows className="facts" rows={figures} row={css.limit} value="title money" />}
-          <ul className={`points ${css.points}`}>
-            {bullets.map((bullet) => (
-              <li key={bullet}>{bullet}</li>
-            ))}
-          </ul>
-        </div>
-        <dl className="small">
+        <ul className={`points ${css.points}`}>
+          {bullets.map((bullet) => (
+            <li key={bullet}>{bullet}</li>
+          ))}
+        </ul>
+        <dl className="stack close small">
           {[
             { label: facts.fit, href: urls.check(), value: fit },
             { label: facts.bring, href: urls.papers(icon), value: bring },

@@ -31,6 +31,7 @@ export function Footer(props: FooterProps) {
   const { footer } = shell;
   const { cin, rbi } = company.registration;
   const stop = format.fullStop;
+  const [name, host] = officer.email.split('@');
   return (
     <footer className={`dark covers-line ${css.foot}`}>
       <LatticeBand />
@@ -74,7 +75,10 @@ export function Footer(props: FooterProps) {
             {stop} {footer.rbi}: {rbi}
             {stop}
             {company.sample && ` ${common.sampleNotice}`} {footer.grievances}: {officer.name},{' '}
-            <a href={mail(officer.email)}>{officer.email}</a>
+            <a href={mail(officer.email)}>
+              {name}
+              <wbr />@{host}
+            </a>
             {stop} <a href={ODR_PORTAL}>{footer.odr}</a>
             {stop} {footer.design}:{' '}
             {company.designer.url ? (

@@ -10,6 +10,7 @@ export interface LanguageLinksProps {
   site: Site;
   /** The page's path in every language that has it. */
   translations: readonly { language: string; path: string }[];
+  className?: string | undefined;
 }
 
 /**
@@ -35,9 +36,9 @@ export function LanguageMenu({ site, translations }: LanguageLinksProps) {
 }
 
 /** A link to the page in each language. */
-export function LanguageLinks({ site, translations }: LanguageLinksProps) {
+export function LanguageLinks({ site, translations, className = 'row' }: LanguageLinksProps) {
   return (
-    <ul className="row">
+    <ul className={className}>
       {translations.map(({ language, path }) => (
         <li key={language}>
           <LanguageLink {...{ site, language, path }} />

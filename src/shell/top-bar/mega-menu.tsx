@@ -19,7 +19,7 @@ const byName = new Intl.Collator('en', { numeric: true });
  * delay of 300 ms (mega-menu.behaviour.ts).
  */
 export function MegaMenu({ site, categories }: MegaMenuProps) {
-  const { urls } = site;
+  const { named, urls } = site;
   const text = site.text.shell.mega;
   const sorted = [...categories].sort((a, b) => byName.compare(a.name, b.name));
   return (
@@ -38,8 +38,12 @@ export function MegaMenu({ site, categories }: MegaMenuProps) {
           <ul className={`points ${css.list}`}>
             {sorted.map(({ name }) => (
               <li key={name}>
-                <a className="covers" href={urls.folder([name])} lang="en">
-                  {name}
+                <a
+                  className="covers"
+                  href={urls.folder([name])}
+                  lang={named(name) === name ? 'en' : undefined}
+                >
+                  {named(name)}
                 </a>
               </li>
             ))}

@@ -80,8 +80,11 @@ export function Menu({ site, here, translations }: MenuProps) {
         </nav>
       ))}
       {translations.length > 1 && (
-        <nav aria-label={shell.language}>
-          <LanguageLinks site={site} translations={translations} />
+        <nav aria-labelledby="menu-languages">
+          <p id="menu-languages" className={`label ${css.menuTitle}`}>
+            {shell.language}
+          </p>
+          <LanguageLinks site={site} translations={translations} className={css.group} />
         </nav>
       )}
       {search && (

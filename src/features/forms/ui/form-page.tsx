@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../../content-model/site.ts';
 import type { AsideText } from '../../../content-model/texts.generated.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { unbrokenFigures } from '../../../domain/unbroken.ts';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Points } from '../../../ui/part/points.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
@@ -33,8 +33,8 @@ interface FormPageProps {
 export function FormPage({ site, folio, title, light, lead, form, state, link, children }: FormPageProps) {
   return (
     <Section folio={{ label: folio }}>
-      <div className={classNames('sides', css.page)}>
-        <div className={classNames('stack', css.form)}>
+      <div className={`sides ${css.page}`}>
+        <div className={`stack ${css.form}`}>
           {form && <PostedFailure site={site} message={form.failure} reason={state?.reason} />}
           {title && <Headline as="h1" strong={title} light={light} />}
           {lead && <p className="lead">{lead}</p>}
@@ -55,7 +55,7 @@ interface FormAsideProps extends Pick<FormPageProps, 'site'> {
 function FormAside({ site, text, link }: FormAsideProps) {
   const { picture, next, points } = text;
   return (
-    <aside className={classNames('grid', css.aside)} aria-label={next.title}>
+    <aside className={css.aside} aria-label={next.title}>
       <Picture picture={picture} savesData={site.savesData} />
       <section className="stack near">
         <h2 className="title">{next.title}</h2>
@@ -66,10 +66,10 @@ function FormAside({ site, text, link }: FormAsideProps) {
       </section>
       <section className="stack near">
         <h2 className="title">{points.title}</h2>
-        <Points format={site.format} items={points.items} />
+        <Points format={site.format} items={points.items.map(unbrokenFigures)} />
       </section>
       {link && (
-        <section>
+        <section className={css.status}>
           <p>{link.question}</p>
           <GoLink href={link.href}>{link.label}</GoLink>
         </section>

@@ -13,7 +13,7 @@ export const WORD_STRIP = 'word-strip';
 export function WordStrip({ site: { text } }: { site: Site }) {
   const { stripLabel, words } = text.home.hero;
   return (
-    <section id={WORD_STRIP} className={`dark covers-line ${css.strip}`} aria-label={stripLabel}>
+    <section id={WORD_STRIP} className={`dark no-print covers-line ${css.strip}`} aria-label={stripLabel}>
       <HoldButton text={text.common} />
       <div className={css.track}>
         {[undefined, true].map((isCopy) => (

@@ -1,5 +1,4 @@
 import type { Site } from '../../../content-model/site.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { BackLink } from '../../../ui/link/back-link.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
@@ -33,7 +32,7 @@ export function FolderContents({ site, folder, context }: FolderContentsProps) {
   const text = site.text.library;
   return (
     <>
-      <div className={classNames('row ends', css.tools)}>
+      <div className={`row ends ${css.tools}`}>
         <p className="muted">
           <FolderCounts site={site} folder={folder} />
         </p>
@@ -52,7 +51,7 @@ export function FolderContents({ site, folder, context }: FolderContentsProps) {
         )}
         {onShelf && folders.length > 0 && <FolderShelf site={site} folders={folders} context={context} />}
         {!onShelf && folders.length > 0 && (
-          <ul className={classNames('grid', css.folders)} aria-label={text.folders}>
+          <ul className={`grid ${css.folders}`} aria-label={text.folders}>
             {folders.map((child) => (
               <FolderCard key={child.name} site={site} folder={child} context={context} />
             ))}

@@ -1,8 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Site } from '../../../content-model/site.ts';
-import type { DocumentFacts } from '../../../content-model/texts.generated.ts';
 import { unbroken } from '../../../domain/unbroken.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { documentTitle, documentType } from '../document/document-type.ts';
 import type { ListedDocument } from '../document/entries.ts';
@@ -83,7 +80,7 @@ function Result({ site, document }: PartProps) {
       <h2 className="label">{result}</h2>
       {facts && <p className="lead strong">{facts.title}</p>}
       {facts && (
-        <dl className={classNames('row note', css.figures)}>
+        <dl className={`row note ${css.figures}`}>
           {facts.figures.map((one) => (
             <div key={one.label}>
               <dt>{one.label}</dt>
@@ -94,13 +91,11 @@ function Result({ site, document }: PartProps) {
         </dl>
       )}
       <p className="note">
-        <DocumentLink site={site} document={document} facts={facts}>
-          {facts && (
-            <FileName format={format}>
-              {format.fill(source, { name, page: format.number(facts.page) })}
-            </FileName>
-          )}
-        </DocumentLink>
+        <DocumentLink
+          {...{ site, document }}
+          page={facts?.page}
+          title={facts && format.fill(source, { name, page: format.number(facts.page) })}
+        />
       </p>
     </div>
   );
@@ -110,10 +105,8 @@ function Result({ site, document }: PartProps) {
 function Dates({ site, document }: PartProps) {
   const { facts } = document;
   return (
-    <li className={classNames('row small', css.dates)}>
-      <DocumentLink site={site} document={document} facts={facts}>
-        {facts && <FileName format={site.format}>{facts.title}</FileName>}
-      </DocumentLink>
+    <li className={`row small ${css.dates}`}>
+      <DocumentLink {...{ site, document }} page={facts?.page} title={facts?.title} />
       {facts?.figures.map(({ label, value }) => (
         <span key={label} className="note tabular">
           {label} <b className="whole">{value}</b>
@@ -131,7 +124,7 @@ function Report({ site, document }: PartProps) {
   const facts = [format.fill(documents.facts, { type, size: formatSize(document.size, documents, format) })];
   if (pages !== undefined) facts.unshift(format.fill(documents.pages, { count: format.number(pages) }));
   return (
-    <div className={classNames('row', css.block, css.report)}>
+    <div className={`row ${css.block} ${css.report}`}>
       <div>
         <h2 className="label">{front.annualReport}</h2>
         <p className="lead strong">
@@ -156,26 +149,24 @@ function Report({ site, document }: PartProps) {
 interface DocumentLinkProps {
   site: Site;
   document: Pick<ListedDocument, 'name' | 'diskSegments'>;
-  /** State the page to open the document at. */
-  facts?: DocumentFacts | undefined;
-  /** The title of the document by default. */
-  children?: ReactNode;
+  /** The page to open the document at. */
+  page?: number | undefined;
+  /** That of the document by default. */
+  title?: string | undefined;
 }
 
 /** Opens a document in a new tab, as Preview does; downloads it if browsers cannot display its type. */
-function DocumentLink({ site, document, facts, children }: DocumentLinkProps) {
+function DocumentLink({ site, document, page, title }: DocumentLinkProps) {
   const { urls, format, text } = site;
-  const shown = children ?? <FileName format={format}>{documentTitle(document.name)}</FileName>;
-  if (!documentType(document.name).isInline)
-    return (
-      <a href={urls.documentDownload(document.diskSegments)} download="">
-        {shown}
-      </a>
-    );
+  const { name, diskSegments } = document;
+  const { isInline } = documentType(name);
+  const opens = isInline
+    ? { href: urls.documentPage(diskSegments, page), target: '_blank', rel: 'noopener' }
+    : { href: urls.documentDownload(diskSegments), download: '' };
   return (
-    <a href={urls.documentPage(document.diskSegments, facts?.page)} target="_blank" rel="noopener">
-      {shown}
-      <span className="hidden-text">, {text.common.opensInNewTab}</span>
+    <a {...opens}>
+      <FileName format={format}>{title ?? documentTitle(name)}</FileName>
+      {isInline && <span className="hidden-text">, {text.common.opensInNewTab}</span>}
     </a>
   );
 }

@@ -1,5 +1,4 @@
 import type { Site } from '../../../content-model/site.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import type { FolderEntry, FolderView } from '../document/entries.ts';
@@ -46,7 +45,7 @@ export function LibraryPage(props: LibraryPageProps) {
         labelledBy="library-title"
       >
         <Breadcrumbs site={site} names={names} found={folder !== undefined} />
-        <div className={classNames('sides', css.titles)}>
+        <div className={`sides ${css.titles}`}>
           <div className="stack close">
             {isRoot ? (
               <Headline as="h1" id="library-title" strong={text.headline} />
@@ -69,7 +68,7 @@ export function LibraryPage(props: LibraryPageProps) {
         </div>
       </Section>
       <Section className={css.library}>
-        <div className={classNames('sides', css.columns)}>
+        <div className={`sides ${css.columns}`}>
           <Categories site={site} categories={categories} names={names} />
           <div className={css.main}>
             {front && <FrontPage site={site} front={front} />}

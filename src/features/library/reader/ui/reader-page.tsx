@@ -116,7 +116,7 @@ function Tools({ site, view, textOnly }: ReaderPageProps) {
   const { diskSegments } = document;
   const at = 'problem' in shown ? undefined : page;
   return (
-    <nav className={classNames('row close no-print', css.tools)} aria-label={tools.label}>
+    <nav className={`row close no-print ${css.tools}`} aria-label={tools.label}>
       {!('problem' in shown && shown.problem === 'notPages') && (
         <ButtonLink
           compact

@@ -1,5 +1,4 @@
 import type { Site } from '../../../../content-model/site.ts';
-import { classNames } from '../../../../ui/class-names.ts';
 import { inOrder } from '../../../../ui/in-order.ts';
 import { documentTitle, documentType } from '../../document/document-type.ts';
 import { Days } from '../../document/ui/days.tsx';
@@ -28,7 +27,7 @@ export function SearchHitCard({ site, hit, query }: SearchHitProps) {
   const title = documentTitle(hit.name);
   return (
     <li className={css.hit}>
-      <p className={classNames('row note tabular', css.when)}>
+      <p className={`row note tabular ${css.when}`}>
         {year !== undefined && <b>{format.fill(text.financialYear, { year: financialYear(year) })}</b>}{' '}
         <span>
           <Days site={site} days={hit.days} />
@@ -39,7 +38,7 @@ export function SearchHitCard({ site, hit, query }: SearchHitProps) {
           <Marked segments={hit.title} />
           {page !== undefined && (
             <span
-              className={classNames('muted tabular unbroken', css.page)}
+              className={`muted tabular unbroken ${css.page}`}
             >{` ${format.fill(text.page, { page: format.number(page) })}`}</span>
           )}
           {!hit.id && <span className="hidden-text">, {all.common.opensInNewTab}</span>}
@@ -53,7 +52,7 @@ export function SearchHitCard({ site, hit, query }: SearchHitProps) {
         <p className="small measure">{text.namesOnly}</p>
       )}
       {hit.isRecognised && <p className="note">{text.recognised}</p>}
-      <div className={classNames('small muted', css.where)}>
+      <div className={`small muted ${css.where}`}>
         <Trail {...{ site, hit, title }} />
         <OtherPages {...{ site, hit, query }} />
       </div>
@@ -96,7 +95,7 @@ function OtherPages({ site, hit, query }: SearchHitProps) {
   const more = hit.pageCount - 1 - others.length;
   if (others.length === 0) return null;
   return (
-    <p className={classNames('row tabular', css.others)}>
+    <p className={`row tabular ${css.others}`}>
       {text.otherPages}{' '}
       {others.map((page) => (
         <a key={page} {...linkTo(hit, page, query, site)}>

@@ -1,5 +1,4 @@
 import type { Site } from '../../../../content-model/site.ts';
-import { classNames } from '../../../../ui/class-names.ts';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { Picture } from '../../../../ui/picture/picture.tsx';
@@ -104,7 +103,7 @@ function SearchStart({ site }: { site: Site }) {
           <li key={tip}>{tip}</li>
         ))}
       </ul>
-      <p className={classNames('row', css.examples)}>
+      <p className={`row ${css.examples}`}>
         {examples}{' '}
         {queries.map((query) => (
           <a key={query} className="target" href={site.urls.search({ query })} lang={languageOf(query, site)}>
