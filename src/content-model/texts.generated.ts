@@ -1287,6 +1287,7 @@ export interface CheckText {
       "discount": string;
       "amount": string;
       "missing": string;
+      "outside": string;
       "papers": string;
       "cost": string;
       "ask": string;
@@ -1528,8 +1529,7 @@ export interface SearchText {
   "missingPeriods": string;
   "everywhere": string;
   "readAs": {
-    "spelling": string;
-    "script": string;
+    "typed": string;
     "refuse": string;
   };
   "nothing": {
@@ -1581,6 +1581,7 @@ export interface ReaderText {
   "text": {
     "heading": string;
     "table": string;
+    "sideways": string;
     "csv": string;
     "copyTable": string;
     "tableCopied": string;
@@ -1713,7 +1714,6 @@ export interface VerifyText {
   };
   "lead": string;
   "file": {
-    "heading": string;
     "label": string;
     "hint": string;
     "reading": string;
@@ -1724,7 +1724,6 @@ export interface VerifyText {
     "failed": string;
   };
   "typed": {
-    "heading": string;
     "label": string;
     "hint": string;
     "submit": string;
@@ -4821,6 +4820,7 @@ export const TREES = {
         "discount": "text from to months",
         "amount": "text from to",
         "missing": "text",
+        "outside": "text",
         "papers": "text",
         "cost": "text",
         "ask": "text"
@@ -5063,8 +5063,7 @@ export const TREES = {
     "missingPeriods": "text periods",
     "everywhere": "text",
     "readAs": {
-      "spelling": "text word typed",
-      "script": "text word typed",
+      "typed": "text typed",
       "refuse": "text typed"
     },
     "nothing": {
@@ -5121,6 +5120,7 @@ export const TREES = {
     "text": {
       "heading": "text",
       "table": "text number",
+      "sideways": "text",
       "csv": "text",
       "copyTable": "text",
       "tableCopied": "text",
@@ -5252,7 +5252,6 @@ export const TREES = {
     },
     "lead": "text",
     "file": {
-      "heading": "text",
       "label": "text",
       "hint": "text",
       "reading": "text name percent",
@@ -5263,7 +5262,6 @@ export const TREES = {
       "failed": "text"
     },
     "typed": {
-      "heading": "text",
       "label": "text",
       "hint": "text",
       "submit": "text",
@@ -5320,7 +5318,7 @@ export const TREES = {
       "until": "text",
       "withdrawn": "text",
       "sha256": "text",
-      "before": "text time",
+      "before": "text date",
       "asked": "text",
       "copy": "text",
       "now": "text",
@@ -7286,6 +7284,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/reader.ways.below": "The same links again, at the end of the page.",
   "text/reader.ways": "Links to other pages of the document.",
   "text/reader.tools": "Links to the file.",
+  "text/reader.text.sideways": "Above a table that is wider than its place.",
   "text/reader.text.csv": "Link to a table as a file for spreadsheets.",
   "text/reader.text.reading.script": "If the page has text in a script that OCR does not read.",
   "text/reader.text.reading": "How the text of a page was read, where it is not in the file; and why there is none.",
@@ -7294,7 +7293,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/reader.text.uncertain": "After that, if figures or words have a question mark.",
   "text/reader.text.sure": "After the number of matches on such a page.",
   "text/reader.text": "The text of the page.",
-  "text/reader.cite.citation": "What is not known of {year} and {days} is left out, with the comma or full stop before it.",
+  "text/reader.cite.citation": "What is not known of {year} and {days} is left out, with the comma or full stop before it. `\\_` is a space at which no line ends.",
   "text/reader.cite": "How to cite the page.",
   "text/reader.problems": "Why a page cannot be shown.",
   "text/reader.editions.change.uncertain": "For a page that may correspond to an unread one.",
@@ -7314,7 +7313,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/verify.answers.several": "Above the answers about several files.",
   "text/verify.answers.digits": "Added if only the first digits were given.",
   "text/verify.answers": "What the page answers.",
-  "text/verify.facts.before": "The time of documents that the register began with.",
+  "text/verify.facts.before": "The day of documents that the register began with.",
   "text/verify.facts": "The labels of what is known about a published file.",
   "text/verify.unknown": "Shown for a file that was never published.",
   "text/verify.link": "The link to this page.",

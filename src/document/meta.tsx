@@ -1,4 +1,3 @@
-import type { MediaFile } from '../content-model/pictures/media.ts';
 import type { Settings } from '../content-model/schema/settings.ts';
 import type { Site } from '../content-model/site.ts';
 import { absolute, favicon } from '../urls.ts';
@@ -23,30 +22,10 @@ interface MetaProps {
  * Metadata for search engines, share cards and browsers: title, description, canonical link, icons and
  * structured data.
  */
-export function Meta({
-  title,
-  description,
-  path,
-  site,
-  translations,
-  noindex,
-  structured,
-  origin,
-  siteName,
-  ...rest
-}: MetaProps) {
+export function Meta(props: MetaProps) {
+  const { title, description, path, site, translations, noindex, structured, origin, siteName, settings } =
+    props;
   const full = title.includes(siteName) ? title : `${title} · ${siteName}`;
-  const { settings, shareAlt } = rest;
-  const card = {
-    title: full,
-    description,
-    path,
-    language: site.language,
-    origin,
-    siteName,
-    picture: settings.shareIn[site.language] ?? settings.share,
-    alt: shareAlt,
-  };
   const alternates = translations.map((one) => ({ ...one, hrefLang: `${one.language}-IN` }));
   const [english] = alternates;
   // Search engines and programs that show share cards do not send `Save-Data`.
@@ -68,7 +47,7 @@ export function Meta({
           />
         ))}
       <Icons icons={settings.icons} colours={settings.colours} manifest={site.urls.webManifest()} />
-      {forPrograms && <ShareCard {...card} />}
+      {forPrograms && <ShareCard {...props} title={full} />}
       {forPrograms &&
         structured.map((item) => (
           <script key={JSON.stringify(item)} type="application/ld+json">
@@ -95,26 +74,16 @@ function Icons({ icons, colours, manifest }: Pick<Settings, 'icons' | 'colours'>
   );
 }
 
-interface ShareCardProps {
-  title: string;
-  description: string;
-  /** Path of the page; undefined if the page has no permanent address. */
-  path: string | undefined;
-  language: string;
-  origin: string;
-  siteName: string;
-  picture: Pick<MediaFile, 'local' | 'fallback' | 'width' | 'height'>;
-  alt: string;
-}
-
 /** Open Graph metadata: the preview of a shared link to the page (https://ogp.me). */
-function ShareCard({ title, description, path, language, origin, siteName, picture, alt }: ShareCardProps) {
+function ShareCard(props: MetaProps) {
+  const { title, description, path, site, origin, siteName, settings, shareAlt } = props;
+  const picture = settings.shareIn[site.language] ?? settings.share;
   // Programs that show cards read JPEG and PNG.
   const { local } = picture.fallback ?? picture;
   return (
     <>
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content={`${language}_IN`} />
+      <meta property="og:locale" content={`${site.language}_IN`} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
@@ -123,7 +92,7 @@ function ShareCard({ title, description, path, language, origin, siteName, pictu
       <meta property="og:image:type" content={local.endsWith('.png') ? 'image/png' : 'image/jpeg'} />
       <meta property="og:image:width" content={String(picture.width)} />
       <meta property="og:image:height" content={String(picture.height)} />
-      <meta property="og:image:alt" content={alt} />
+      <meta property="og:image:alt" content={shareAlt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

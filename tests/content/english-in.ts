@@ -40,7 +40,8 @@ export function englishIn(html: string, language: string, declared: Declared): s
     }
     for (const child of node.children) visit(child);
   };
-  for (const node of parseDocument(html).children) visit(node);
+  // A place where a line may end is no end of a word.
+  for (const node of parseDocument(html.replace(/<wbr[^>]*>/g, '')).children) visit(node);
   return [...found];
 }
 

@@ -137,7 +137,8 @@ describe.each(languages)('%s', (language) => {
   test('share card, manifest and alternate links are those of the language', async () => {
     const { body } = await get(`/${language}/about`);
     const { settings, company } = content;
-    expect(body).toMatch(new RegExp(`"og:image" content="[^"]+${settings.shareIn[language]?.local}"`));
+    const picture = settings.shareIn[language];
+    expect(body).toMatch(new RegExp(`"og:image" content="[^"]+${(picture?.fallback ?? picture)?.local}"`));
     expect(body).toMatch(/hreflang="x-default" href="https?:\/\/[^/]+\/about"/i);
     expect(body).toContain(`<link rel="manifest" href="/${language}/site.webmanifest"`);
     const manifest = await get(`/${language}/site.webmanifest`);

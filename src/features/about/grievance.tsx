@@ -44,7 +44,7 @@ export function Grievance({ site }: { site: Site }) {
         </div>
         <div className="stack">
           <h2 className={css.large}>{steps.title}</h2>
-          <ol className="points measure">
+          <ol className={`points sides ${css.steps}`}>
             {steps.items.map(({ title, body, link }) => (
               <li key={title}>
                 <h3>{title}</h3>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../content-model/site.ts';
 import { unbrokenFigures } from '../../domain/unbroken.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import type { PartContent } from '../../ui/part/part.tsx';
 import { Points } from '../../ui/part/points.tsx';
@@ -29,7 +28,7 @@ export function conductParts(site: Site, values: Links): PartContent[] {
       folded: true,
       aside: paragraphsOf(keyFacts),
       content: (
-        <div className={classNames('sheet stack near', css.facts)}>
+        <div className={`sheet stack near ${css.facts}`}>
           <h3>{keyFacts.sheet.title}</h3>
           <ol className="points">
             {keyFacts.sheet.rows.map((row) => (
@@ -96,10 +95,10 @@ function Complaints({ site, paragraph }: ComplaintsProps) {
   const isCovered = site.lending.ombudsman.covered;
   return (
     <>
-      <ol className={classNames('stack', css.ladder)}>
+      <ol className={`stack ${css.ladder}`}>
         {[...steps, isCovered ? ombudsman.covered : ombudsman.notCovered].map(
           ({ when, title, body }, index) => (
-            <li key={title} className={classNames('stack close', css.step)}>
+            <li key={title} className={`stack close ${css.step}`}>
               <span className="counter" aria-hidden="true">
                 {`0${index + 1}`}
               </span>

@@ -59,6 +59,7 @@ export function costParts(site: Site, values: Links): PartContent[] {
       id: 'early',
       text: early,
       claims: [early, prepayment, layer],
+      wide: true,
       aside: <p>{early.lead}</p>,
       content: <Early site={site} />,
     },
@@ -66,6 +67,7 @@ export function costParts(site: Site, values: Links): PartContent[] {
       id: 'other',
       text: other,
       claims: [charges, gst],
+      wide: true,
       content: <OtherCharges site={site} />,
     },
   ];

@@ -3,7 +3,6 @@ import type { Lending } from '../../content-model/schema/lending.ts';
 import type { Site } from '../../content-model/site.ts';
 import { shortRupees } from '../../domain/money/short.ts';
 import { unbrokenFigures } from '../../domain/unbroken.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Scale } from '../../ui/part/scale.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
@@ -23,15 +22,23 @@ export function Rates({ site }: { site: Site }) {
   const names = listProductTitles(text.products);
   return (
     <div className={css.rates}>
-      <div className={classNames('muted', css.columns)} aria-hidden="true">
+      <div className={`muted ${css.columns}`} aria-hidden="true">
         {[columns.product, columns.rate, columns.fee, columns.months, columns.amount].map((column) => (
-          <span key={column}>{column}</span>
+          <span key={column}>
+            {column}
+            {column === columns.rate && (
+              <span className={`row ends note ${css.scale}`}>
+                <span>0%</span>
+                <span>{SCALE_END}%</span>
+              </span>
+            )}
+          </span>
         ))}
       </div>
       {lending.products.map((terms) => (
         <Product key={terms.product} {...{ site, terms }} name={names[terms.product] ?? terms.product} />
       ))}
-      <div className={classNames('row no-print', css.ways)}>
+      <div className={`row no-print ${css.ways}`}>
         <GoLink href={urls.cost()}>{cost}</GoLink>
         <GoLink href={urls.check()}>{check}</GoLink>
         <GoLink href={urls.papers()}>{papers}</GoLink>
@@ -59,10 +66,10 @@ function Product({ site: { format, text, urls }, terms, name }: ProductProps) {
   const query = `${new URLSearchParams({ product: id })}`;
   return (
     <details name="rates" className={css.product}>
-      <summary className={classNames('fold-row tabular', css.row)}>
+      <summary className={`fold-row tabular ${css.row}`}>
         <h3>{name}</h3>
         <span className={css.rate}>
-          <span className={classNames('money', css.figure)}>{rate}</span>
+          <span className={`money ${css.figure}`}>{rate}</span>
           <Scale end={SCALE_END} {...terms.rate} />
           <span className={`note ${css.how}`}>{how}</span>
         </span>
@@ -73,9 +80,9 @@ function Product({ site: { format, text, urls }, terms, name }: ProductProps) {
         <span className={css.extent}>{months}</span>
         <span className={css.extent}>{amount}</span>
       </summary>
-      <div id={id} className={classNames('stack near no-print', css.more)}>
+      <div id={id} className={`stack near no-print ${css.more}`}>
         <Rows
-          className={classNames('ruled', css.terms)}
+          className={`ruled ${css.terms}`}
           row="row ends"
           rows={[
             { label: columns.rate, value: `${rate}, ${how}` },

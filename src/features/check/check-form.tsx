@@ -1,5 +1,4 @@
 import { Button } from '../../ui/button/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
 import { FieldError } from '../../ui/field/field-frame.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -34,43 +33,45 @@ function CheckForm({ site, state }: CheckProps) {
           <Headline as="h1" id="check-title" {...header.headline} />
           <p className="lead">{header.lead}</p>
         </div>
-        <div className={classNames('sides', css.page)}>
-          <form className="stack" method="post" action={`${site.urls.check()}#${ANSWER_ID}`} noValidate>
-            {state.failure && (
-              <Notice tone="error">
-                <p>{form.errors[state.failure]}</p>
-              </Notice>
-            )}
-            <div className={css.errors} data-errors="">
-              {errors.length > 0 && <ErrorSummary id="check-errors" title={summaryTitle} errors={errors} />}
-            </div>
-            <Questions {...{ site, state }} />
-            <Button>{form.submit}</Button>
-            {/* The script copies these; its messages replace the texts. */}
-            <template data-template="errors">
-              <ErrorSummary
-                id="check-errors-live"
-                title={summaryTitle}
-                errors={CHECKED_FIELDS.map((name) => ({
-                  href: `#${fieldId(name)}`,
-                  message: form.errors.unreadable,
-                }))}
-              />
-            </template>
-            <template data-template="error">
-              <FieldError message={form.errors.unreadable} />
-            </template>
-          </form>
-          <aside className={classNames('stack close', css.aside)} aria-label={form.where.title}>
+        <form className="stack" method="post" action={`${site.urls.check()}#${ANSWER_ID}`} noValidate>
+          {state.failure && (
+            <Notice tone="error">
+              <p>{form.errors[state.failure]}</p>
+            </Notice>
+          )}
+          <div className={css.errors} data-errors="">
+            {errors.length > 0 && <ErrorSummary id="check-errors" title={summaryTitle} errors={errors} />}
+          </div>
+          <Questions {...{ site, state }} />
+          <Button>{form.submit}</Button>
+          {/* The script copies these; its messages replace the texts. */}
+          <template data-template="errors">
+            <ErrorSummary
+              id="check-errors-live"
+              title={summaryTitle}
+              errors={CHECKED_FIELDS.map((name) => ({
+                href: `#${fieldId(name)}`,
+                message: form.errors.unreadable,
+              }))}
+            />
+          </template>
+          <template data-template="error">
+            <FieldError message={form.errors.unreadable} />
+          </template>
+        </form>
+        <aside className={`grid ${css.aside}`} aria-label={form.where.title}>
+          <div className="stack close">
             <h2 className="title">{form.where.title}</h2>
             <p className={css.where}>
               <span data-by="server">{form.where.server}</span>
               <span data-by="device">{form.where.device}</span>
             </p>
+          </div>
+          <div className="stack close">
             <h2 className="title">{form.decides.title}</h2>
             <p>{form.decides.text}</p>
-          </aside>
-        </div>
+          </div>
+        </aside>
       </div>
     </Section>
   );

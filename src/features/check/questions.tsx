@@ -1,5 +1,4 @@
 import type { Site } from '../../content-model/site.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { ChoiceField } from '../../ui/field/choice-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { amountInWords, CHECKED_FIELDS, textOf } from './answers.ts';
@@ -16,7 +15,7 @@ const QUESTIONS = ['purpose', 'amount', 'turnover', 'investment', 'years', 'pape
 
 /** The eight questions, each with its number in the ledger's column of numbers. */
 export const Questions = (props: CheckProps) => (
-  <ol className={classNames('ruled', css.questions)}>
+  <ol className={`ruled ${css.questions}`}>
     {QUESTIONS.map((name, index) => (
       <li key={name} className={css.question}>
         <span className="counter" aria-hidden="true">

@@ -11,7 +11,7 @@ import { percent, roundedRate, wholeRupees, yearlyRate } from './ui/answer/forma
 
 export interface ProductRange {
   product: Product;
-  /** The lowest and the highest rate in percent a year, and the figures at each. */
+  /** The lowest and the highest rate in percent a year, and the figures at each. Empty before there is an answer. */
   ends: readonly { rate: number; figures: readonly string[] }[];
   /** The rate entered, in percent a year on what is owed. Undefined before there is an answer. */
   entered: number | undefined;
@@ -102,29 +102,28 @@ function rangeOf(site: Site, product: Product, { basis, figuresAt, entered }: Of
   const { amount, asOf, fee, months, rate } = product;
   const short = (rupees: number) => shortRupees(rupees, units, format);
   const limits = { least: short(amount.from), most: short(amount.to) };
+  const notes = [
+    format.fill(range.limits, { ...limits, ...endsOf(months) }),
+    format.fill(range.asOf, { date: format.day(asOf) }),
+  ];
+  if (!entered) return { product, ends: [], entered, notes, outside: [] };
   return {
     product,
     ends: [...new Set([rate.from, rate.to])].flatMap((end) => {
       const figures = figuresAt(String(end));
       return figures ? [{ rate: end, figures }] : [];
     }),
-    entered: entered?.rate,
-    notes: [
-      format.fill(basis, { fee: String(fee.upTo), gst: String(lending.gst.percent) }),
-      format.fill(range.limits, { ...limits, ...endsOf(months) }),
-      format.fill(range.asOf, { date: format.day(asOf) }),
-    ],
-    outside: entered
-      ? [
-          isOutside(entered.paise / RUPEE, amount)
-            ? format.fill(range.outside.amount, { amount: wholeRupees(entered.paise, format), ...limits })
-            : '',
-          entered.time,
-          isOutside(entered.rate, rate)
-            ? format.fill(range.outside.rate, { rate: roundedRate(entered.rate, format), ...endsOf(rate) })
-            : '',
-        ].filter(Boolean)
-      : [],
+    entered: entered.rate,
+    notes: [format.fill(basis, { fee: String(fee.upTo), gst: String(lending.gst.percent) }), ...notes],
+    outside: [
+      isOutside(entered.paise / RUPEE, amount)
+        ? format.fill(range.outside.amount, { amount: wholeRupees(entered.paise, format), ...limits })
+        : '',
+      entered.time,
+      isOutside(entered.rate, rate)
+        ? format.fill(range.outside.rate, { rate: roundedRate(entered.rate, format), ...endsOf(rate) })
+        : '',
+    ].filter(Boolean),
   };
 }
 

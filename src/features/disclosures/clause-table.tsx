@@ -79,7 +79,7 @@ function RowState({ site, row: { clause, state, due, reason } }: CellProps) {
   const date = due && unbroken(format.day(due));
   return (
     <>
-      <details className="print-open" data-state={state}>
+      <details data-state={state}>
         <summary className="fold-row">
           <span className="row tight">
             <Icon name={SIGNS[state]} />

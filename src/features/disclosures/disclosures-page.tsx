@@ -103,15 +103,7 @@ export function DisclosuresPage({ site, rows, filter, today, isReading }: Disclo
       {[...regulations].map(([{ id, regulation }, clauses]) => (
         <Section key={id} id={id} className={css.regulation}>
           <div className="stack near">
-            <div>
-              <h2 className="title">{site.named(regulation)}</h2>
-              <p className="muted">
-                {STATES.map((one) => [text.states[one], clauses.filter(({ state }) => state === one).length])
-                  .filter(([, count]) => count)
-                  .map((pair) => pair.join(': '))
-                  .join(' · ')}
-              </p>
-            </div>
+            <h2 className="title">{site.named(regulation)}</h2>
             <Clauses {...{ site, clauses, regulation }} isNarrowed={shown.length < rows.length} />
           </div>
         </Section>

@@ -27,14 +27,9 @@ export function ErrorPage({ site, text, back = false, search }: ErrorPageProps) 
     <Section folio={{ numeral, label: folio }} className={css.page} labelledBy="error-title">
       <div className="sides">
         <div className="stack">
-          <Headline
-            as="h1"
-            id="error-title"
-            className={`second-line ${css.title}`}
-            strong={title}
-            light={light}
-          />
-          <p className="lead">{lead}</p>
+          <Headline as="h1" id="error-title" className={css.title} strong={title} />
+          <p className="lead">{light}</p>
+          <p className="measure">{lead}</p>
           {search}
           <p className="row">
             {back && <BackLink href="./">{actions.back}</BackLink>}

@@ -1,6 +1,5 @@
 import type { Site } from '../../content-model/site.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
@@ -19,7 +18,7 @@ export function PapersIndex({ site }: { site: Site }) {
       {text.products.sections.map((section) => (
         <section
           key={section.number}
-          className={classNames('sides', css.section)}
+          className={`sides ${css.section}`}
           aria-labelledby={`papers-${section.number}`}
         >
           <h2 id={`papers-${section.number}`} className="title stack close">
@@ -44,8 +43,10 @@ export function PapersIndex({ site }: { site: Site }) {
           </ul>
         </section>
       ))}
-      <p className={classNames('row', css.section)}>
+      <p className={`row ${css.section}`}>
         {index.unsure} <ButtonLink href={urls.enquiry()}>{next.enquiry}</ButtonLink>
+      </p>
+      <p className="row">
         <GoLink href={urls.check()}>{index.check}</GoLink>
         <GoLink href={urls.charges()}>{index.charges}</GoLink>
         <GoLink href={urls.cost()}>{next.cost}</GoLink>
@@ -72,8 +73,10 @@ export function NextSteps({ site, product, amount }: NextStepsProps) {
     <Section className={css.bare} labelledBy="next-title">
       <div className="stack">
         <Headline id="next-title" {...text.headline} />
-        <div className="row">
+        <p>
           <ButtonLink href={urls.enquiry({ product, amount })}>{text.enquiry}</ButtonLink>
+        </p>
+        <div className="grid">
           <GoLink href={urls.cost(isBill ? 'bill' : 'loan', `${query}`)}>{text.cost}</GoLink>
           <GoLink href={urls.check()}>{text.check}</GoLink>
           <GoLink href={urls.charges(product)}>{text.charges}</GoLink>

@@ -38,20 +38,26 @@ export function PrivacyNoticePage({ site, forms }: PrivacyNoticePageProps) {
     <Rows rows={rows.map(([label, value]) => ({ label, value }))} />
   );
   return (
-    <Section folio={{ label: text.folio }} labelledBy="privacy-title">
-      <div className={`stack far ${css.page}`}>
+    <>
+      <Section folio={{ label: text.folio }} labelledBy="privacy-title">
         <div className="stack">
-          <Headline as="h1" id="privacy-title" strong={text.title} />
+          <Headline
+            as="h1"
+            id="privacy-title"
+            className="second-line"
+            strong={text.title}
+            light={text.formsTitle}
+          />
           <p className="lead">{text.lead}</p>
+          <p>
+            <FillIn format={format} text={text.contact} values={contact} />
+          </p>
           <p className="note">
             {text.versionLabel}{' '}
             <time dateTime={text.version} className="unbroken">
               {format.day(text.version)}
             </time>
           </p>
-        </div>
-        <div className="stack">
-          <h2 className="title">{text.formsTitle}</h2>
           <Table
             captionHidden
             stacked
@@ -63,45 +69,52 @@ export function PrivacyNoticePage({ site, forms }: PrivacyNoticePageProps) {
                 kept.title,
                 Object.keys(kept.fields)
                   .map((name) => labels[name])
-                  .join(' · '),
+                  .join('\u00a0· '),
                 why,
                 kept.howLong,
               ],
             }))}
           />
         </div>
-        <div className="stack near">
-          <h2 className="title">{text.reasonsTitle}</h2>
-          <div className="ruled">
-            <Fold title={always}>{reasons(Object.values(marks).map(({ label, why }) => [label, why]))}</Fold>
-            {inOrder(forms, ({ kept, labels }) => (
-              <Fold title={kept.title}>
-                {reasons([
-                  ...Object.entries(kept.fields).map(([name, why]) => [labels[name] ?? name, why] as const),
-                  [withdraw, kept.withdraw],
-                ])}
-              </Fold>
-            ))}
-            {receivers.list.length > 0 && (
-              <Fold title={receivers.title}>
-                {reasons(receivers.list.map(({ name, gets }) => [name, gets]))}
-                <p>{receivers.lead}</p>
-              </Fold>
-            )}
-          </div>
+      </Section>
+      <Part ordinal={1} title={text.reasonsTitle}>
+        <div className="ruled">
+          <Fold title={always}>{reasons(Object.values(marks).map(({ label, why }) => [label, why]))}</Fold>
+          {inOrder(forms, ({ kept, labels }) => (
+            <Fold title={kept.title}>
+              {reasons([
+                ...Object.entries(kept.fields).map(([name, why]) => [labels[name] ?? name, why] as const),
+                [withdraw, kept.withdraw],
+              ])}
+            </Fold>
+          ))}
+          {receivers.list.length > 0 && (
+            <Fold title={receivers.title}>
+              {reasons(receivers.list.map(({ name, gets }) => [name, gets]))}
+              <p>{receivers.lead}</p>
+            </Fold>
+          )}
         </div>
-        {inOrder(further, ({ title, paragraphs, terms }) => (
-          <div className="stack near">
-            <h2 className="title">{title}</h2>
-            {inOrder(paragraphs, (paragraph) => (
-              <p className="measure">{paragraph}</p>
-            ))}
-            {terms && reasons(terms.map(({ title: label, body }) => [label, body]))}
-          </div>
-        ))}
-        <p>
-          <FillIn format={format} text={text.contact} values={contact} />
-        </p>
+      </Part>
+      {inOrder(further, ({ title, paragraphs, terms }, index) => (
+        <Part ordinal={index + 2} title={title}>
+          {inOrder(paragraphs, (paragraph) => (
+            <p className="measure">{paragraph}</p>
+          ))}
+          {terms && reasons(terms.map(({ title: label, body }) => [label, body]))}
+        </Part>
+      ))}
+    </>
+  );
+}
+
+/** A numbered part: its title, and beside it the content. */
+function Part({ ordinal, title, children }: { ordinal: number; title: string; children: ReactNode }) {
+  return (
+    <Section folio={{ numeral: ordinal, label: '' }} className={css.part}>
+      <div className="sides to-right">
+        <h2 className="title">{title}</h2>
+        <div className="stack near">{children}</div>
       </div>
     </Section>
   );

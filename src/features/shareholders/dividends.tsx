@@ -3,7 +3,6 @@ import type { Site } from '../../content-model/site.ts';
 import type { LinkedDocument } from '../../domain/documents/linked-document.ts';
 import type { Format } from '../../domain/language/format.ts';
 import { unbroken, unbrokenYears } from '../../domain/unbroken.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Table } from '../../ui/table/table.tsx';
 import { type DividendState, isOpen, stateOf } from './dividend-state.ts';
 import { DocumentLink, type Sentences } from './links.tsx';
@@ -34,7 +33,7 @@ export function Dividends({ site, today, documents, sentences }: DividendsProps)
   const [to = '', from = ''] = [earlier.at(0)?.year, earlier.at(-1)?.year];
   const earlierYears = unbrokenYears(format.fill(text.earlier, { from, to }));
   return (
-    <div className={classNames('stack', css.years)}>
+    <div className={`stack ${css.years}`}>
       <Years caption={text.folio} rows={rows.slice(0, count)} {...{ site, documents }} />
       <p>{text.counted}</p>
       {earlier.length > 0 && (

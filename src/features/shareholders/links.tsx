@@ -28,7 +28,11 @@ export function sentencesOf({ company, format, shareholders, text, urls }: Site)
   const values = {
     registrar: <strong>{registrar.name}</strong>,
     registrarEmail: <a href={urls.mail(registrar.email)}>{registrar.email}</a>,
-    phone: <a href={urls.dial(company.phone)}>{company.phone}</a>,
+    phone: (
+      <a href={urls.dial(company.phone)} className="unbroken">
+        {company.phone}
+      </a>
+    ),
     email: <a href={urls.mail(officerEmail)}>{officerEmail}</a>,
     grievance: <a href={urls.grievance()}>{complaints.grievance}</a>,
     iepf: outside(IEPF),

@@ -1,7 +1,6 @@
 import type { Purpose } from '../../content-model/schema/choices.ts';
 import type { Site } from '../../content-model/site.ts';
 import type { LinkedDocument } from '../../domain/documents/linked-document.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { inOrder } from '../../ui/in-order.ts';
 import { Rows } from '../../ui/rows/rows.tsx';
 import { DocumentLink, type Sentences } from './links.tsx';
@@ -39,7 +38,7 @@ export function Tasks({ site, documents, sentences }: TasksProps) {
           <summary className="fold-row">
             <h3>{title}</h3>
           </summary>
-          <div id={purpose} className={classNames('stack near', css.task)}>
+          <div id={purpose} className={`stack near ${css.task}`}>
             <p>{sentences.fill(lead)}</p>
             <Rows
               value="stack close"

@@ -77,7 +77,8 @@ export function Footer(props: FooterProps) {
             {company.sample && ` ${common.sampleNotice}`} {footer.grievances}: {officer.name},{' '}
             <a href={mail(officer.email)}>
               {name}
-              <wbr />@{host}
+              <wbr />
+              {`@${host}`}
             </a>
             {stop} <a href={ODR_PORTAL}>{footer.odr}</a>
             {stop} {footer.design}:{' '}

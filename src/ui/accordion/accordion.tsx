@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import css from './accordion.module.css';
 
 interface AccordionItem {
@@ -30,17 +29,17 @@ export function Accordion({ name, items, numbering, openFirst = false, as: Level
       {items.map((item, index) => (
         <details
           key={item.id}
-          className={classNames('print-open', css.item)}
+          className={`print-open ${css.item}`}
           name={name}
           open={openFirst && index === 0}
         >
-          <summary className={classNames('fold-row', css.row)}>
+          <summary className={`fold-row ${css.row}`}>
             {numbering !== undefined && (
-              <span className={classNames('tabular', css.number)}>{`${numbering}.${index + 1}`}</span>
+              <span className={`tabular ${css.number}`}>{`${numbering}.${index + 1}`}</span>
             )}
-            <Level className={classNames('title', css.title)}>{item.title}</Level>
+            <Level className={`title ${css.title}`}>{item.title}</Level>
           </summary>
-          <div id={item.id} className={classNames('stack near', css.body)}>
+          <div id={item.id} className={`stack near ${css.body}`}>
             {item.body}
           </div>
         </details>

@@ -19,7 +19,7 @@ export function TextField({ prefixText, ...props }: TextFieldProps) {
     <FieldFrame {...words}>
       {prefixText ? (
         <div className={css.joined}>
-          <span id={prefixId} className={classNames('input tabular', css.prefix)}>
+          <span id={prefixId} className={`input tabular ${css.prefix}`}>
             {prefixText}
           </span>
           {input}

@@ -31,7 +31,7 @@ export function Part({ ordinal, part }: PartProps) {
   const titleId = `${id}-title`;
   const title = <Headline id={titleId} className="sum second-line" {...text.headline} />;
   const body = (
-    <div id={folded ? id : undefined} className={wide ? 'stack' : classNames('sides', css.spread)}>
+    <div id={folded ? id : undefined} className={wide ? 'stack' : 'sides to-right'}>
       <div className="stack near measure">
         {!folded && title}
         {aside}
@@ -43,7 +43,7 @@ export function Part({ ordinal, part }: PartProps) {
     <Section
       id={folded ? undefined : id}
       folio={{ numeral: ordinal, label: text.folio }}
-      className={css.part}
+      className={classNames(css.part, dark && 'covers-line')}
       labelledBy={titleId}
       dark={dark}
     >

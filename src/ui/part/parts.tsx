@@ -1,5 +1,4 @@
 import type { Format } from '../../domain/language/format.ts';
-import { classNames } from '../class-names.ts';
 import { Headline, Section } from '../section/section.tsx';
 import { Part, type PartContent } from './part.tsx';
 import css from './parts.module.css';
@@ -29,7 +28,7 @@ export function Parts({ format, id, text, asOf, parts }: PartsProps) {
   return (
     <>
       <Section folio={{ label: text.folio }} labelledBy={`${id}-title`}>
-        <div className={classNames('sides', css.columns)}>
+        <div className={`sides ${css.columns}`}>
           <div className="stack">
             <Headline as="h1" id={`${id}-title`} className="second-line" {...text.headline} />
             <p className="lead">{text.lead}</p>
@@ -40,11 +39,11 @@ export function Parts({ format, id, text, asOf, parts }: PartsProps) {
               </time>
             </p>
           </div>
-          <nav className={classNames('no-print', css.contents)} aria-labelledby={`${id}-contents`}>
+          <nav className={`no-print ${css.contents}`} aria-labelledby={`${id}-contents`}>
             <p id={`${id}-contents`} className="strong">
               {text.contents}
             </p>
-            <details className={classNames('phone-fold', css.bar)} data-contents="">
+            <details className={`phone-fold ${css.bar}`} data-contents="">
               <summary className="fold-row">{text.contents}</summary>
               <ol className="small">
                 {parts.map((part) => (

@@ -22,7 +22,10 @@ export function Scale({ end, from, to }: ScaleProps) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path className={css.scale} d={`M0 ${HEIGHT / 2}H${end * UNIT}`} />
+      <path
+        className={css.scale}
+        d={`M0 0V${HEIGHT}M0 ${HEIGHT / 2}H${end * UNIT}M${end * UNIT} 0V${HEIGHT}`}
+      />
       {/* A range of one value would have no width, so the bar is at least half a unit wide. */}
       <rect
         className={css.range}

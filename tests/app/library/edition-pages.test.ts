@@ -85,7 +85,7 @@ test('all editions are listed, the current one first', async () => {
   const { text, all, links, body } = await site.page(urls.editions(id));
   expect(body).toMatch(NO_INDEX);
   expect([...all('h1'), ...all('h2')]).toEqual([
-    'Report All editions',
+    'All editions Report',
     'File dated 1 June 2021',
     'File dated 1 January 2020',
   ]);

@@ -44,7 +44,7 @@ async function isIngested(name: string): Promise<boolean> {
   const found = documents.find(({ path }: { path: string }) => path === `Policies/${name}`);
   const results = await text(`/investors/search?q=${encodeURIComponent(`"word of ${name}"`)}`);
   const card = await text('/investors/Policies');
-  return found?.pages === 1 && results.includes('#page=1') && card.includes('/library/previews/');
+  return found?.pages === 1 && results.includes('/p/1?q=') && card.includes('/library/previews/');
 }
 
 /** Number of documents that were copied. */
@@ -67,7 +67,7 @@ test('each document is read and copied once when it is added, and read once when
   renameSync(disk('report0.pdf'), disk('renamed.pdf'));
   const old = '/Images/Icons/Documents/Policies/report0.pdf';
   await until('the old name redirects', async () => (await get(old)).status === 301);
-  const isFound = async () => (await text('/investors/search?q=renamed')).includes('renamed.pdf');
+  const isFound = async () => /\/p\/1\?q=renamed"/.test(await text('/investors/search?q=renamed'));
   await until('the new name is found', isFound);
   expect(Math.floor((reads.total() - first) / BYTES)).toBe(1);
   expect(copies()).toBe(DOCUMENTS);

@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(title(page, AWKWARD.at(-1) ?? '')).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(urls.folder(AWKWARD));
       await back(page.getByRole('main')).click();
-      await expect(title(page, '2024-25')).toBeVisible();
+      await expect(title(page, `2024-25 ${DISCLOSURES.at(-1)}`)).toBeVisible();
       const sidebar = page.getByRole('navigation', { name: /categories/i });
       await expect(sidebar.locator('[aria-current]')).toHaveText(/^Corporate Annoucements/);
       await sidebar.getByRole('link', { name: /^Policies/ }).click();

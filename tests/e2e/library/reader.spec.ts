@@ -64,9 +64,12 @@ test.describe('with script', () => {
     await page.setViewportSize({ width: 1000, height: 800 });
     await expect(frame).toHaveAttribute('tabindex', '0');
     await frame.press('ArrowRight');
-    // The heads and the names of the rows stay in sight.
-    await frame.evaluate((part) => part.scrollTo(500, part.scrollHeight));
+    // The names of the rows stay in sight, no row is hidden, and a note says that the table scrolls.
+    await expect(frame.getByText('Scroll sideways')).toBeVisible();
+    await frame.evaluate((part) => part.scrollTo(500, 0));
     await expect(frame.getByRole('columnheader').first()).toBeInViewport({ ratio: 0.9 });
+    expect(await frame.evaluate((part) => part.scrollHeight - part.clientHeight)).toBe(0);
+    await frame.getByRole('rowheader').last().scrollIntoViewIfNeeded();
     await expect(frame.getByRole('rowheader').last()).toBeInViewport({ ratio: 0.9 });
     await page.getByRole('button', { name: 'Copy table, Table 1' }).click();
     await expect.poll(() => copied(page)).toMatch(/^Interest income\t1,726\.71\t1,663\.71/m);

@@ -39,7 +39,7 @@ test.describe('without script', () => {
       /category=Notice\+of\+Board\+Meeting&kind=&year=2024&language=&order=newest/,
     );
     for (const hit of await hits(page).allTextContents())
-      expect(hit).toContain('Notice of Board Meeting › 2024-25');
+      expect(hit).toContain('Notice of Board Meeting\u00A0› 2024-25');
 
     await page.goto(urls.search({ query: 'लाभांश' }));
     await page.getByLabel('Language').selectOption('mr');

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { listProductTitles } from '../../../content-model/product-titles.ts';
 import type { Site } from '../../../content-model/site.ts';
 import { unbrokenFigures } from '../../../domain/unbroken.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import css from '../check.module.css';
@@ -23,23 +22,18 @@ export function Answer({ site, state: { fit, amount } }: CheckProps) {
   const shown = fit ? partsToShow(fit) : new Set(['some']);
   const part: PartOf = (name) => ({ 'data-part': name, hidden: !shown.has(name) });
   const lists = productLists(site, fit, amount);
+  const sources = [rules.every, ...rules.products].map((rule) => sourceOf(site, rule));
   const best = fit?.products.find(({ list }) => list === 'best') ?? rules.products[0];
   return (
-    <div
-      id={ANSWER_ID}
-      className={classNames('no-ring', css.answer)}
-      hidden={!fit}
-      tabIndex={-1}
-      data-by="server"
-    >
+    <div id={ANSWER_ID} className={`no-ring ${css.answer}`} hidden={!fit} tabIndex={-1} data-by="server">
       <Section
         dark
         className="covers-line"
         folio={{ numeral: 2, label: answer.folio }}
         labelledBy="answer-title"
       >
-        <div className={classNames('sides', css.band)}>
-          <div className={classNames('stack second-line', css.verdict)}>
+        <div className={`sides ${css.band}`}>
+          <div className={`stack second-line ${css.verdict}`}>
             <h2 id="answer-title" aria-live="polite">
               <span {...part('some')}>
                 <FillIn
@@ -53,23 +47,26 @@ export function Answer({ site, state: { fit, amount } }: CheckProps) {
                 <em>{answer.decides}</em>
               </span>
               <span {...part('none')}>
-                {DISTANCES.map((distance) => (
-                  <span key={distance} {...part(`near ${distance}`)}>
-                    {answer.near[distance]}
-                  </span>
-                ))}{' '}
-                <em data-near="">{listProductTitles(site.text.products)[best?.product ?? '']}</em>
+                {`${answer.none} `}
+                <em>
+                  {DISTANCES.map((distance) => (
+                    <span key={distance} {...part(`near ${distance}`)}>
+                      {`${answer.near[distance]} `}
+                    </span>
+                  ))}
+                  <span data-near="">{listProductTitles(site.text.products)[best?.product ?? '']}</span>
+                </em>
               </span>
             </h2>
-            <p {...part('none')}>
-              {answer.none} {answer.decides}
-            </p>
-            <p className={classNames('muted', css.by)}>
+            <p {...part('none')}>{answer.decides}</p>
+            <p className={`muted ${css.by}`}>
               <span data-where="server">{answer.where.server}</span>
               <span data-where="device">{answer.where.device}</span>
             </p>
+            {/* One sentence for each source and date. */}
+            <p className="note">{[...new Set(sources)].join(' ')}</p>
           </div>
-          <div className={classNames('light sheet', css.sheet)}>{lists.best}</div>
+          <div className={`light sheet ${css.sheet}`}>{lists.best}</div>
           <div className={css.wide} {...part('fits')}>
             {lists.fits}
           </div>
@@ -119,8 +116,7 @@ interface RestProps extends PartsProps {
 
 /** The products that do not fit yet, with what is missing, and folded those that fit, but another purpose. */
 function Rest({ site, part, lists }: RestProps) {
-  const { answer, rules } = site.text.check;
-  const sources = [rules.every, ...rules.products].map((rule) => sourceOf(site, rule));
+  const { answer } = site.text.check;
   return (
     <div {...part('rest')}>
       <Section folio={{ numeral: 3, label: answer.gaps.folio }}>
@@ -136,8 +132,6 @@ function Rest({ site, part, lists }: RestProps) {
             {lists.also}
           </details>
           <div hidden>{lists.others}</div>
-          {/* One sentence for each source and date. */}
-          <p className="note">{[...new Set(sources)].join(' ')}</p>
         </div>
       </Section>
     </div>

@@ -90,7 +90,7 @@ function Entry({ site, product, unmet, amount }: EntryProps) {
         </p>
       </div>
       <ul className={`stack close ${css.needs}`}>
-        {needsOf(product, site).map(({ change }, index) => (
+        {needsOf(product, site).map(({ change, amount: limits }, index) => (
           <li
             key={change}
             className={css.need}
@@ -98,7 +98,7 @@ function Entry({ site, product, unmet, amount }: EntryProps) {
             data-unmet={unmet.includes(index) ? '' : undefined}
             data-every={index < rules.every.needs.length ? '' : undefined}
           >
-            <b className="note">{words.missing}</b> {unbrokenFigures(change)}
+            <b className="note">{limits ? words.outside : words.missing}</b> {unbrokenFigures(change)}
           </li>
         ))}
       </ul>

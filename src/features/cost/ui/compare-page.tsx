@@ -1,7 +1,6 @@
 import type { Site } from '../../../content-model/site.ts';
 import { RUPEE } from '../../../domain/loan/amounts.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Headline } from '../../../ui/section/section.tsx';
 import {
   answerCompare,
@@ -71,7 +70,7 @@ function answerOf(
     return (
       <>
         <b>{nameOf(site, name)}</b>{' '}
-        {mark && <span className={classNames('note edged', css.mark)}>{text.marks[mark]}</span>}
+        {mark && <span className={`note edged ${css.mark}`}>{text.marks[mark]}</span>}
       </>
     );
   };
@@ -94,7 +93,7 @@ function answerOf(
               </p>
             )),
           )}
-          <div className={classNames('stack', css.offers)}>
+          <div className={`stack ${css.offers}`}>
             <ClothPair {...parts} />
             <CompareTable {...parts} />
           </div>

@@ -112,7 +112,7 @@ export function CostPage({ site, form, problems, note, range, fields, answer }: 
                 <p className="note">{text.privacy}</p>
               </form>
             </div>
-            <div className={classNames('dark bleed no-print', css.foot)} data-calculator-part="bar">
+            <div className={`dark bleed no-print ${css.foot}`} data-calculator-part="bar">
               {answer?.bar && <Bar figures={answer.bar} toAnswer={text.answer.toAnswer} />}
             </div>
           </div>
@@ -139,7 +139,7 @@ export function CostPage({ site, form, problems, note, range, fields, answer }: 
  */
 function Bar({ figures, toAnswer }: { figures: readonly Figure[]; toAnswer: string }) {
   return (
-    <div className={classNames('edged', css.bar)}>
+    <div className={`edged ${css.bar}`}>
       {figures.map(({ label, value }) => (
         <p key={label}>
           <small className="note">{label}</small> <b className="money">{value}</b>

@@ -1,7 +1,6 @@
 import { listProductTitles } from '../../../content-model/product-titles.ts';
 import type { Site } from '../../../content-model/site.ts';
 import { unbrokenFigures } from '../../../domain/unbroken.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import { type CostValues, queryOf } from '../parameters.ts';
 import { endsOf, type ProductRange } from '../product-range.ts';
@@ -30,7 +29,7 @@ export function Range({ site, range, form, values }: RangeProps) {
   const rates = format.fill(text.rates, endsOf(product.rate));
   return (
     <section
-      className={classNames('sides no-print', css.range)}
+      className={`sides no-print ${css.range}`}
       aria-labelledby="range-title"
       data-calculator-part="range"
     >
@@ -62,17 +61,21 @@ export function Range({ site, range, form, values }: RangeProps) {
         </details>
       </div>
       <div className="stack near">
-        <Ruler {...{ site, product }} entered={isEntered ? range.entered : undefined} />
-        <dl className={classNames('row ends small tabular', css.ends)}>
-          {ends.map(({ rate, figures }) => (
-            <div key={rate}>
-              <dt className="strong">{format.fill(text.end, { rate: String(rate) })}</dt>
-              {figures.map((figure) => (
-                <dd key={figure}>{figure}</dd>
+        {ends.length > 0 && (
+          <>
+            <Ruler {...{ site, product }} entered={isEntered ? range.entered : undefined} />
+            <dl className="row ends small tabular">
+              {ends.map(({ rate, figures }) => (
+                <div key={rate}>
+                  <dt className="strong">{format.fill(text.end, { rate: String(rate) })}</dt>
+                  {figures.map((figure) => (
+                    <dd key={figure}>{figure}</dd>
+                  ))}
+                </div>
               ))}
-            </div>
-          ))}
-        </dl>
+            </dl>
+          </>
+        )}
         <p className="note">
           {unbrokenFigures([...notes, ...(company.sample ? [text.sample] : [])].join(' '))}
         </p>

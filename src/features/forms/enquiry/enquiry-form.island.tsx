@@ -1,6 +1,5 @@
 // Runs in the browser because live errors, the amount in words, the draft and the inline response need state.
 import { type ReactNode, useState } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
 import { FieldGrid } from '../../../ui/field/field-frame.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx';
@@ -67,7 +66,7 @@ function EnquiryForm(props: EnquiryFormProps) {
       <SelectField {...field('product')} required>
         <Options choose={shared.choose} options={text.products} />
       </SelectField>
-      <div className={classNames('stack close', css.wide)}>
+      <div className={`stack close ${css.wide}`}>
         <TextField
           {...amount}
           autoComplete="off"
@@ -86,7 +85,7 @@ function EnquiryForm(props: EnquiryFormProps) {
         />
       </div>
       {calculation && (
-        <fieldset className={classNames('stack close', css.wide)}>
+        <fieldset className={`stack close ${css.wide}`}>
           <legend className="strong">{text.labels.calculation}</legend>
           <p className="note">{text.hints.calculation}</p>
           <label className="row tight baseline">
@@ -117,7 +116,7 @@ function EnquiryForm(props: EnquiryFormProps) {
           <Options choose={shared.choose} options={text.callTimes} />
         </SelectField>
         <TextAreaField {...field('message')} optional={shared.optional} rows={4} />
-        <div className={classNames('stack close', css.wide)}>
+        <div className={`stack close ${css.wide}`}>
           <label className="row tight baseline">
             <input
               id={offers.id}

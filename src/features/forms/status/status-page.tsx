@@ -1,6 +1,5 @@
 import type { Site } from '../../../content-model/site.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { FieldGrid } from '../../../ui/field/field-frame.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
@@ -20,7 +19,7 @@ export function StatusPage({ site, state }: StatusPageProps) {
   const { steps } = text;
   return (
     <Section folio={{ label: text.folio }} labelledBy="status-title">
-      <div className={classNames('sides', css.page)}>
+      <div className={`sides ${css.page}`}>
         {standing ? (
           <StandingSteps site={site} standing={standing} promise={state.promise} />
         ) : (
@@ -45,7 +44,7 @@ export function StatusPage({ site, state }: StatusPageProps) {
             </section>
           </div>
         )}
-        <aside className={classNames('grid ruled', css.aside)} aria-label={text.title}>
+        <aside className={`grid ruled ${css.aside}`} aria-label={text.title}>
           <PhoneAndHours site={site} />
           {(standing ? [text.aside.shown] : Object.values(text.aside)).map(({ title, body }) => (
             <section key={title} className="stack close">
@@ -82,7 +81,7 @@ function StatusForm(props: StatusPageProps) {
         <TextField
           {...field('reference')}
           hint={text.hints.reference}
-          className={classNames('tabular', css.reference)}
+          className={`tabular ${css.reference}`}
           autoCapitalize="characters"
           spellCheck={false}
           required

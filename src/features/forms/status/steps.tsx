@@ -80,7 +80,7 @@ interface StepsProps {
  */
 export function Steps({ label, entries, format }: StepsProps) {
   return (
-    <ol className={classNames('ruled', css.steps)} aria-label={label}>
+    <ol className={`ruled ${css.steps}`} aria-label={label}>
       {entries.map(({ title, body, at, isCurrent }) => (
         <li
           key={title}

@@ -2,7 +2,6 @@ import type { FocusEventHandler, FormEventHandler, PointerEventHandler, ReactNod
 import type { NoticeText } from '../../../content-model/texts.generated.ts';
 import type { Format } from '../../../domain/language/format.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { FieldGrid } from '../../../ui/field/field-frame.tsx';
 import { DraftNote } from '../draft/draft-notes.tsx';
@@ -128,7 +127,7 @@ export function PrivacyNotice({ shared, notice, folds = false }: PrivacyNoticePr
     </a>
   );
   return (
-    <div className={classNames('note', css.notice)}>
+    <div className={`note ${css.notice}`}>
       {items(folds ? ['what', 'why'] : ['what', 'why', 'howLong', 'withdraw'])}
       {folds ? (
         <div className="row">

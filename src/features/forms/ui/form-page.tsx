@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Site } from '../../../content-model/site.ts';
 import type { AsideText } from '../../../content-model/texts.generated.ts';
 import { unbrokenFigures } from '../../../domain/unbroken.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Points } from '../../../ui/part/points.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
@@ -34,8 +33,8 @@ interface FormPageProps {
 export function FormPage({ site, folio, title, light, lead, form, state, link, children }: FormPageProps) {
   return (
     <Section folio={{ label: folio }}>
-      <div className={classNames('sides', css.page)}>
-        <div className={classNames('stack', css.form)}>
+      <div className={`sides ${css.page}`}>
+        <div className={`stack ${css.form}`}>
           {form && <PostedFailure site={site} message={form.failure} reason={state?.reason} />}
           {title && <Headline as="h1" strong={title} light={light} />}
           {lead && <p className="lead">{lead}</p>}

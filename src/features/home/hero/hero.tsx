@@ -31,7 +31,7 @@ export function Hero({ site, opens }: HeroProps) {
     <Section className={css.hero} labelledBy="hero-title">
       <Headline as="h1" id="hero-title" className={`second-line ${css.title}`} {...headline} />
       <div className={`stack ${css.stage}`}>
-        <p className={`lead ${css.lead}`}>{lead}</p>
+        <p className="lead">{lead}</p>
         <Rows
           className={`facts ${css.figures}`}
           rows={[

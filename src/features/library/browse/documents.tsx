@@ -2,7 +2,6 @@ import type { Site } from '../../../content-model/site.ts';
 import { languageName } from '../../../domain/language/format.ts';
 import { visibleName } from '../../../domain/plain-value.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { documentType, splitExtension } from '../document/document-type.ts';
 import { type CardFacts, type DocumentEntry, FILES_A_PAGE, type FolderView } from '../document/entries.ts';
@@ -38,7 +37,7 @@ export function DocumentList({ site, folder, context }: DocumentListProps) {
   const href = hrefIn(context, site);
   return (
     <>
-      <div className={classNames('row ends baseline', css.head)}>
+      <div className={`row ends baseline ${css.head}`}>
         <Heading id={`documents-${context}`} className="title">
           {text.heading}
         </Heading>
@@ -82,7 +81,7 @@ export function DocumentCard({ site, file }: { site: Site; file: DocumentEntry }
     <>
       <FileName format={format}>{stem}</FileName>
       {extension && (
-        <span className={classNames('muted', css.extension)} lang="en">
+        <span className={`muted ${css.extension}`} lang="en">
           .{extension}
         </span>
       )}
@@ -113,7 +112,7 @@ export function DocumentCard({ site, file }: { site: Site; file: DocumentEntry }
         {/* Print only: the permanent address, which also works after the document has moved. */}
         {card?.link && <p className="small only-print">{card.link}</p>}
       </div>
-      <div className={classNames('no-print', css.actions)}>
+      <div className={`no-print ${css.actions}`}>
         {isInline && (
           <ButtonLink variant="tool" href={urls.documentFile(diskSegments)} target="_blank" rel="noopener">
             <Icon name="eye" />

@@ -1,5 +1,4 @@
 import type { Site } from '../../../content-model/site.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { BackLink } from '../../../ui/link/back-link.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
@@ -31,9 +30,10 @@ interface FolderContentsProps {
 export function FolderContents({ site, folder, context }: FolderContentsProps) {
   const { names, parent, folders, files, onShelf, linkedPage } = folder;
   const text = site.text.library;
+  const isEmpty = folders.length + files.length === 0;
   return (
     <>
-      <div className={classNames('row ends', css.tools)}>
+      <div className={`row ends ${css.tools}`}>
         <p className="muted">
           <FolderCounts site={site} folder={folder} />
         </p>
@@ -45,6 +45,7 @@ export function FolderContents({ site, folder, context }: FolderContentsProps) {
         )}
       </div>
       <div className={css.contents}>
+        {isEmpty && <p className="title">{text.empty.message}</p>}
         {linkedPage === 'shareholders' && (
           <p className={css.tools}>
             <GoLink href={site.urls.shareholders()}>{text.shareholders}</GoLink>
@@ -52,16 +53,15 @@ export function FolderContents({ site, folder, context }: FolderContentsProps) {
         )}
         {onShelf && folders.length > 0 && <FolderShelf site={site} folders={folders} context={context} />}
         {!onShelf && folders.length > 0 && (
-          <ul className={classNames('grid', css.folders)} aria-label={text.folders}>
+          <ul className={`grid ${css.folders}`} aria-label={text.folders}>
             {folders.map((child) => (
               <FolderCard key={child.name} site={site} folder={child} context={context} />
             ))}
           </ul>
         )}
         {files.length > 0 && <DocumentList site={site} folder={folder} context={context} />}
-        {folders.length + files.length === 0 && (
-          <div className="stack measure">
-            <p>{text.empty.message}</p>
+        {isEmpty && (
+          <div className="measure">
             <Picture picture={text.empty.picture} savesData={site.savesData} />
           </div>
         )}

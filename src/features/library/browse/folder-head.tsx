@@ -4,7 +4,6 @@
  */
 import type { Site } from '../../../content-model/site.ts';
 import { topicText } from '../../../domain/alert-topic.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import type { FolderEntry, FolderView } from '../document/entries.ts';
 import { FeedButtons, FeedTags } from '../document/ui/feed-links.tsx';
 import { feedTitle } from '../feeds/feeds.ts';
@@ -64,7 +63,7 @@ export function FeedLinks({ site, names }: { site: Site; names: readonly string[
   const text = site.text.library.feeds;
   const topic = topicText({ folder: names, kind: '', query: '' });
   return (
-    <aside className={classNames('stack close small no-print', css.feeds)} aria-labelledby="feeds-title">
+    <aside className={`stack close small no-print ${css.feeds}`} aria-labelledby="feeds-title">
       <h2 id="feeds-title" className="label">
         {text.heading}
       </h2>

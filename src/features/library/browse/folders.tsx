@@ -45,7 +45,7 @@ interface FolderShelfProps extends Omit<FolderProps, 'folder'> {
 export const FolderShelf = ({ folders, ...props }: FolderShelfProps) => (
   <ul className={css.shelf} aria-label={props.site.text.library.folders} data-shelf="">
     {folders.map((folder) => (
-      <li key={folder.name} className={classNames('edged', css.book)} data-binding={bindingOf(folder.name)}>
+      <li key={folder.name} className={`edged ${css.book}`} data-binding={bindingOf(folder.name)}>
         <FolderLinks {...props} folder={folder} look={YEAR} />
       </li>
     ))}
@@ -53,7 +53,7 @@ export const FolderShelf = ({ folders, ...props }: FolderShelfProps) => (
 );
 
 /** A year in large type. */
-const YEAR = classNames('money', css.year);
+const YEAR = `money ${css.year}`;
 
 /** Number of colours of the bindings; each decade has its own. */
 const BINDINGS = 4;
@@ -66,7 +66,7 @@ function FolderLinks({ site, folder, context, look }: FolderProps & { look: stri
   const { name, names } = folder;
   return (
     <>
-      <a className={classNames('covers', css.link)} href={hrefIn(context, site)(names)} data-folder-link="">
+      <a className={`covers ${css.link}`} href={hrefIn(context, site)(names)} data-folder-link="">
         <strong className={look}>
           <FolderName site={site} name={name} />
         </strong>{' '}
@@ -79,7 +79,7 @@ function FolderLinks({ site, folder, context, look }: FolderProps & { look: stri
 
 /** A folder's counts: `6 folder(s), 38 document(s)`. */
 export const FolderCounts = ({ site, folder }: Pick<FolderProps, 'site' | 'folder'>) => (
-  <span className={classNames('small tabular', css.counts)}>{folderCounts(folder, site)}</span>
+  <span className={`small tabular ${css.counts}`}>{folderCounts(folder, site)}</span>
 );
 
 /** Formats a folder's counts as text. */
@@ -114,7 +114,7 @@ export function CopyLink({ site: { urls }, names, label, bare = false }: CopyLin
 export function CopyOutcome({ copy, id }: { copy: LibraryText['copy']; id: string }) {
   return (
     <div
-      className={classNames('no-print', css.outcome)}
+      className={`no-print ${css.outcome}`}
       data-copy-outcome=""
       data-done={copy.done}
       data-failed={copy.failed}

@@ -3,6 +3,7 @@ import type { Site } from '../../../content-model/site.ts';
 import type { DocumentFacts } from '../../../content-model/texts.generated.ts';
 import { unbroken } from '../../../domain/unbroken.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { documentTitle, documentType } from '../document/document-type.ts';
 import type { ListedDocument } from '../document/entries.ts';
@@ -83,12 +84,12 @@ function Result({ site, document }: PartProps) {
       <h2 className="label">{result}</h2>
       {facts && <p className="lead strong">{facts.title}</p>}
       {facts && (
-        <dl className={classNames('row note', css.figures)}>
+        <dl className={`note ruled fine ${css.figures}`}>
           {facts.figures.map((one) => (
-            <div key={one.label}>
+            <div key={one.label} className="row baseline">
               <dt>{one.label}</dt>
-              <dd className={css.value}>{unbroken(one.value)}</dd>
-              {one.before && <dd>{format.fill(before, { value: one.before })}</dd>}
+              <dd className={`figure ${css.value}`}>{unbroken(one.value)}</dd>
+              {one.before && <dd>{format.fill(before, { value: unbroken(one.before) })}</dd>}
             </div>
           ))}
         </dl>
@@ -96,9 +97,14 @@ function Result({ site, document }: PartProps) {
       <p className="note">
         <DocumentLink site={site} document={document} facts={facts}>
           {facts && (
-            <FileName format={format}>
-              {format.fill(source, { name, page: format.number(facts.page) })}
-            </FileName>
+            <FillIn
+              format={format}
+              text={source}
+              values={{
+                name: <FileName format={format}>{name}</FileName>,
+                page: format.number(facts.page),
+              }}
+            />
           )}
         </DocumentLink>
       </p>
@@ -110,7 +116,7 @@ function Result({ site, document }: PartProps) {
 function Dates({ site, document }: PartProps) {
   const { facts } = document;
   return (
-    <li className={classNames('row small', css.dates)}>
+    <li className={`row small ${css.dates}`}>
       <DocumentLink site={site} document={document} facts={facts}>
         {facts && <FileName format={site.format}>{facts.title}</FileName>}
       </DocumentLink>

@@ -50,7 +50,7 @@ test('the page of a folder has its counts, awkward names in addresses, and previ
   const address = 'Annual%20Report/2024-25/100%25%20%26%20%231"';
   const document = '/Images/Icons/Documents/Policies/R%C3%A9sum%C3%A9%20%231.pdf';
   for (const part of [
-    '<h1 id="library-title">2024-25</h1>',
+    '<h1 id="library-title">2024-25<em> Annual Report</em></h1>',
     '>12,345</b>',
     '2 folder(s), 7 document(s)',
     'aria-label="Copy link to 100% &amp; #1"',
@@ -135,7 +135,7 @@ test.each<[Partial<CardFacts>, string]>([
   ],
   [
     { days: [FILED, { what: 'year', day: Date.UTC(2025, 2, 31) }] },
-    '</time> ·</span> <span>year ended <time dateTime="2025-03-31">31 March 2025</time></span>',
+    '</time>,</span> <span>year ended <time dateTime="2025-03-31">31 March 2025</time></span>',
   ],
   [
     { days: [{ what: 'file', day: 0 }] },
@@ -144,7 +144,7 @@ test.each<[Partial<CardFacts>, string]>([
   [{ isNew: true }, '<strong>New</strong>'],
   [
     { replacedAt: REPLACED },
-    '</time> ·</span> <span>Replaced on <time dateTime="2026-01-05">5 January 2026</time>',
+    '</time>,</span> <span>Replaced on <time dateTime="2026-01-05">5 January 2026</time>',
   ],
   [{ replacedAt: REPLACED, days: [{ what: 'published', day: REPLACED }] }, '<span><span>Replaced on <time'],
   [{ trouble: 'encrypted' }, 'Needs a password to open'],

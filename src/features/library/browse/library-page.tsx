@@ -1,15 +1,14 @@
 import type { Site } from '../../../content-model/site.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import type { FolderEntry, FolderView } from '../document/entries.ts';
+import { firstYear } from '../document/order.ts';
 import { Breadcrumbs } from '../document/ui/breadcrumbs.tsx';
 import { FolderName } from '../document/ui/file-name.tsx';
 import { SearchBox } from '../search/ui/search-box.tsx';
 import { Categories } from './categories.tsx';
 import { DeepLinkDialog, FolderAbove, FolderContents } from './folder-contents.tsx';
 import { FeedLinks } from './folder-head.tsx';
-import { FolderCounts } from './folders.tsx';
 import type { Front } from './front.server.ts';
 import { FrontPage } from './front-page.tsx';
 import css from './library-page.module.css';
@@ -38,6 +37,8 @@ export function LibraryPage(props: LibraryPageProps) {
   const { format, urls } = site;
   const text = site.text.library;
   const names = folder?.names ?? [];
+  // A year alone would not say of what.
+  const category = firstYear(names.at(-1) ?? '') === undefined ? undefined : names.at(-2);
   const isRoot = folder !== undefined && !folder.parent;
   return (
     <>
@@ -46,19 +47,15 @@ export function LibraryPage(props: LibraryPageProps) {
         labelledBy="library-title"
       >
         <Breadcrumbs site={site} names={names} found={folder !== undefined} />
-        <div className={classNames('sides', css.titles)}>
+        <div className={`sides ${css.titles}`}>
           <div className="stack close">
             {isRoot ? (
               <Headline as="h1" id="library-title" strong={text.headline} />
             ) : (
               <h1 id="library-title" className="sum">
                 <FolderName site={site} name={folder?.name ?? text.notFound.message} />
+                {category !== undefined && <em> {site.named(category)}</em>}
               </h1>
-            )}
-            {isRoot && (
-              <p className="muted">
-                <FolderCounts site={site} folder={folder} />
-              </p>
             )}
             {isRoot && text.sample && <p className="small muted">{text.sample}</p>}
             {text.arriving && arriving > 0 && (
@@ -69,14 +66,16 @@ export function LibraryPage(props: LibraryPageProps) {
         </div>
       </Section>
       <Section className={css.library}>
-        <div className={classNames('sides', css.columns)}>
+        <div className={`sides ${css.columns}`}>
           <Categories site={site} categories={categories} names={names} />
           <div className={css.main}>
             {front && <FrontPage site={site} front={front} />}
             {folder ? (
               <>
                 {folder.parent && <FolderContents site={site} folder={folder} context="page" />}
-                {folder.parent && text.sample && <p className="small muted">{text.sample}</p>}
+                {folder.parent && folder.documentCount > 0 && text.sample && (
+                  <p className="small muted">{text.sample}</p>
+                )}
                 <FeedLinks site={site} names={folder.names} />
               </>
             ) : (

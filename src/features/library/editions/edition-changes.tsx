@@ -1,5 +1,4 @@
 import type { Site } from '../../../content-model/site.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { inOrder } from '../../../ui/in-order.ts';
 import { Section } from '../../../ui/section/section.tsx';
 import { Paging } from '../document/ui/paging.tsx';
@@ -70,7 +69,7 @@ export function EditionChanges({ site, id, edition, part, comparison }: EditionC
         ))}
         {changed.length === 0 && !isIncomplete && <p>{compare.same}</p>}
         {inOrder(changed, (change) => (
-          <section className={classNames('sides', css.part)}>
+          <section className={`sides ${css.part}`}>
             <h2 className="title">
               <PageLink {...{ site, id, edition, change }} />
             </h2>

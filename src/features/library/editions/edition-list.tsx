@@ -1,5 +1,4 @@
 import type { Site } from '../../../content-model/site.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Section } from '../../../ui/section/section.tsx';
 import { type DocumentRecord, type Edition, isFromStart, isPublic } from '../document/record.ts';
@@ -28,7 +27,10 @@ export function EditionHead({ site, title, folder, heading, intro }: EditionHead
       <Breadcrumbs site={site} names={folder} />
       <div className="stack near second-line">
         <h1 id="edition-title" className="sum">
-          <FileName format={site.format}>{title}</FileName> <em>{heading}</em>
+          {`${heading} `}
+          <em>
+            <FileName format={site.format}>{title}</FileName>
+          </em>
         </h1>
         <p className="measure">{intro}</p>
       </div>
@@ -53,7 +55,7 @@ export function EditionList(props: EditionListProps) {
     <Section className={css.section}>
       <ol>
         {props.editions.map((edition) => (
-          <li key={edition.name} className={classNames('sides', css.part)}>
+          <li key={edition.name} className={`sides ${css.part}`}>
             <EditionItem {...props} edition={edition} />
           </li>
         ))}

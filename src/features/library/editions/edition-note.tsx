@@ -1,5 +1,4 @@
 import type { Site } from '../../../content-model/site.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import { inOrder } from '../../../ui/in-order.ts';
 import { GoLink } from '../../../ui/link/go-link.tsx';
@@ -125,7 +124,7 @@ export function ChangedWords({ site, change, showsMove }: ChangedWordsProps) {
     );
   };
   return (
-    <div className={classNames('stack near', css.changed)}>
+    <div className={`stack near ${css.changed}`}>
       <p>{(isRewritten ? text.rewritten : counts) + moved}</p>
       <p className="small muted">{text.key}</p>
       {parts.length > 0 && <p className="measure">{inOrder(parts, showPart)}</p>}
@@ -136,6 +135,7 @@ export function ChangedWords({ site, change, showsMove }: ChangedWordsProps) {
             <h3 className="label">{label}</h3>
             <DocumentTable
               {...{ block, label }}
+              sideways={site.text.reader.text.sideways}
               langOf={({ language }) => language ?? latin}
               show={({ parts, pieces }) => (parts ? inOrder(parts, showPart) : <Marked segments={pieces} />)}
             />

@@ -156,7 +156,7 @@ test('Atom entries have permanent ids and escaped names, and the JSON feed has t
   expect(items[0]).toMatchObject({
     url: `${ORIGIN}/d/k3m9x2b7q002/p/1`,
     content_text:
-      'Policiesque › x.pdf. Filed 30 May 2020 · year ended 31 March 2020. Replaced by a corrected or newer file.',
+      'Policiesque › x.pdf. Filed 30 May 2020, year ended 31 March 2020. Replaced by a corrected or newer file.',
   });
 });
 

@@ -99,7 +99,7 @@ function entriesOf({ publications, origin, site }: Feed) {
   return publications.slice(0, MAX_ENTRIES).map((publication) => {
     const { record, file, days, updated } = publication;
     const what = record.replacedAt === undefined ? feeds.added : feeds.replaced;
-    const known = dayTexts(days, documents.days, site.format).join(' · ');
+    const known = dayTexts(days, documents.days, site.format).join(', ');
     const path = [...file.folder, file.name].join(' › ');
     return {
       id: tagOf(origin, record.id),

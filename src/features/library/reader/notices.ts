@@ -13,7 +13,7 @@ import type { ContentBlock, PageContent } from '../pdf-pages/page-content.ts';
  */
 export function readingNotice(
   { reading, script, blocks }: Pick<PageContent, 'reading' | 'script' | 'blocks'>,
-  text: Pick<ReaderText['text'], 'reading' | 'uncertain'>,
+  text: ReaderText['text'],
   format: Format,
 ): string | undefined {
   if (reading === 'file') return undefined;

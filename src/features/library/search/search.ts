@@ -76,6 +76,8 @@ export interface ShownHit extends SearchHit {
   /** Its identifier, if its pages can be shown. */
   id: string | undefined;
   days: readonly DocumentDay[];
+  /** True if the document has no other page. */
+  isOnePage?: boolean;
 }
 
 /** A value that a search can be narrowed by, with its number of found documents. */
@@ -94,7 +96,6 @@ export interface Facets {
 export interface ReadAs {
   typed: string;
   as: string;
-  why: 'script' | 'spelling';
 }
 
 export interface SearchAnswer {
@@ -153,7 +154,12 @@ export function addDocumentIds(
     const record = register.at(hit.diskSegments);
     const known = facts.at(hit.diskSegments);
     const hasPages = record !== undefined && known?.pages !== undefined && known.sha256 === record.sha256;
-    return { ...hit, days: daysOf(record, known?.stated), id: hasPages ? record.id : undefined };
+    return {
+      ...hit,
+      days: daysOf(record, known?.stated),
+      id: hasPages ? record.id : undefined,
+      isOnePage: known?.pages === 1,
+    };
   });
   return { answer: { ...outcome.answer, hits } };
 }

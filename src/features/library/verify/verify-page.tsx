@@ -1,6 +1,5 @@
 import type { VerifyText } from '../../../content-model/texts.generated.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { FileField } from '../../../ui/field/file-field.tsx';
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
@@ -16,10 +15,7 @@ export interface VerifyPageProps extends Pick<VerifyAnswerProps, 'site' | 'now'>
   since: number;
 }
 
-/**
- * The form's address scrolls to this element, which receives the focus: the answer, or the field and its
- * error.
- */
+/** The form's address scrolls to this element, which receives the focus: the answer. */
 const ANSWER_ID = 'answer';
 
 /**
@@ -31,31 +27,39 @@ export function VerifyPage(props: VerifyPageProps) {
   const text = site.text.verify;
   const isAnswered = answers.length > 0;
   const isOne = answers.length === 1;
+  const isInvalid = props.answers?.length === 0;
   return (
     <Section folio={{ label: text.folio }} labelledBy="verify-title">
       <div className="stack far">
-        {isAnswered ? (
-          <div id={ANSWER_ID} className="stack far no-ring" tabIndex={-1}>
-            {!isOne && <Headline as="h1" id="verify-title" {...text.answers.several} />}
-            {answers.map((one) => (
-              <div key={one.sha256} className="stack">
-                <VerifyAnswer {...{ site, now }} {...one} as={isOne ? 'h1' : 'h2'} />
-              </div>
-            ))}
-            {answers.some(({ answer }) => answer.state === 'unknown') && (
-              <Unknown site={site} since={since} />
-            )}
-          </div>
-        ) : (
-          <div className="stack second-line">
-            <Headline as="h1" id="verify-title" {...text.headline} />
-            <p className="lead">{text.lead}</p>
-          </div>
-        )}
+        <div id={ANSWER_ID} className={`stack no-ring ${isAnswered ? 'far' : 'second-line'}`} tabIndex={-1}>
+          {isAnswered ? (
+            <>
+              {!isOne && <Headline as="h1" id="verify-title" {...text.answers.several} />}
+              {answers.map((one) => (
+                <div key={one.sha256} className="stack">
+                  <VerifyAnswer {...{ site, now }} {...one} as={isOne ? 'h1' : 'h2'} />
+                </div>
+              ))}
+              {answers.some(({ answer }) => answer.state === 'unknown') && (
+                <Unknown site={site} since={since} />
+              )}
+            </>
+          ) : (
+            <>
+              <Headline
+                as="h1"
+                id="verify-title"
+                {...(isInvalid ? { strong: text.typed.invalid } : text.headline)}
+              />
+              {!isInvalid && <p className="lead">{text.lead}</p>}
+            </>
+          )}
+        </div>
         {isAnswered && <h2 className="no-print">{text.another}</h2>}
         <div className="sides no-print">
-          <FileWay {...text.file} />
+          {!isInvalid && <FileWay {...text.file} />}
           <TypedWay {...props} />
+          {isInvalid && <FileWay {...text.file} />}
         </div>
       </div>
     </Section>
@@ -63,37 +67,21 @@ export function VerifyPage(props: VerifyPageProps) {
 }
 
 /** The field is outside of any form, so that the file cannot be sent. The script enables it. */
-function FileWay({ heading, label, hint, ...messages }: VerifyText['file']) {
+function FileWay({ label, hint, ...messages }: VerifyText['file']) {
   const data = Object.fromEntries(Object.entries(messages).map(([name, text]) => [`data-${name}`, text]));
   return (
-    <section
-      className={classNames('sheet stack near with-script', css.file)}
-      aria-labelledby="verify-file-title"
-      data-verify-file=""
-      {...data}
-    >
-      <h2 id="verify-file-title" className="title">
-        {heading}
-      </h2>
+    <div className={`sheet stack near with-script ${css.file}`} data-verify-file="" {...data}>
       <FileField id="verify-file" name="file" label={label} hint={hint} disabled />
       <p role="status" className={css.status} />
-    </section>
+    </div>
   );
 }
 
 function TypedWay({ site, typed, answers }: VerifyPageProps) {
   const text = site.text.verify;
-  const { heading, error, invalid: _, submit, ...field } = text.typed;
+  const { error, invalid: _, submit, ...field } = text.typed;
   return (
-    <section
-      id={answers?.length ? undefined : ANSWER_ID}
-      className="stack no-ring"
-      tabIndex={-1}
-      aria-labelledby="verify-typed-title"
-    >
-      <h2 id="verify-typed-title" className="title">
-        {heading}
-      </h2>
+    <div className="stack">
       <form
         className="stack"
         action={`${site.urls.verify()}#${ANSWER_ID}`}
@@ -127,7 +115,7 @@ function TypedWay({ site, typed, answers }: VerifyPageProps) {
           ))}
         </dl>
       </details>
-    </section>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { Site } from '../../../content-model/site.ts';
 import { IDENTIFIERS } from '../../../domain/identifiers/check.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import css from '../papers.module.css';
 import type { NumberWords } from './number-fields.ts';
@@ -51,7 +50,7 @@ export function NumberList({ site }: { site: Site }) {
                   <input
                     id={id}
                     type="text"
-                    className={classNames('input tabular', css.input)}
+                    className={`input tabular ${css.input}`}
                     autoComplete="off"
                     autoCapitalize="characters"
                     autoCorrect="off"
@@ -59,7 +58,7 @@ export function NumberList({ site }: { site: Site }) {
                     translate="no"
                     aria-describedby={`${id}-verdict ${id}-pattern`}
                   />
-                  <p id={`${id}-verdict`} role="status" className={classNames('strong', css.verdict)} />
+                  <p id={`${id}-verdict`} role="status" className={`strong ${css.verdict}`} />
                 </div>
               </li>
             );

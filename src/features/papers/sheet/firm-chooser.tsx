@@ -2,7 +2,6 @@ import { FIRM_KINDS } from '../../../content-model/schema/choices.ts';
 import type { Site } from '../../../content-model/site.ts';
 import type { PapersText } from '../../../content-model/texts.generated.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import css from './paper-sheet.module.css';
 
 export interface PaperSheetProps {
@@ -22,7 +21,7 @@ export function FirmChooser({ site, product, amount, firm }: PaperSheetProps) {
   const { text, urls } = site;
   const { kinds, sheet } = text.papers;
   return (
-    <div className={classNames('stack near no-print', css.side)}>
+    <div className={`stack near no-print ${css.side}`}>
       <nav aria-labelledby="firm-title">
         <h2 id="firm-title" className="title">
           {sheet.kind}

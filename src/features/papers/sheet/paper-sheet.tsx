@@ -39,9 +39,9 @@ export function PaperSheet(props: PaperSheetProps) {
           <p>{format.fill(sheet.questions, { phone: company.phone })}</p>
         </div>
       </div>
-      <div className={classNames('sides', css.lists)}>
+      <div className={classNames(firm ? 'sides' : 'stack far', css.lists)}>
         <FirmChooser {...props} />
-        <div className={classNames('stack far', css.groups)}>
+        <div className={`stack far ${css.groups}`}>
           {firm ? (
             papersFor(text.papers, product, firm).map((group) => (
               <PaperGroupList key={group.id} {...{ site, group }} />

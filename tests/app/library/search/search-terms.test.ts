@@ -91,7 +91,7 @@ test.each([
 });
 
 test('a word in Latin letters is said to be read as the term', () => {
-  expect(search('sikayat').readAs).toEqual([{ typed: 'sikayat', as: 'शिकायत', why: 'script' }]);
+  expect(search('sikayat').readAs).toEqual([{ typed: 'sikayat', as: 'शिकायत' }]);
 });
 
 test('of equal documents, those in the language of the page lead, then the newest', () => {

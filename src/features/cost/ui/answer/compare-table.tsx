@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../../../content-model/site.ts';
-import { classNames } from '../../../../ui/class-names.ts';
 import { type ComparedOffer, OFFERS, type OfferName } from '../../compare-answer.ts';
 import { shownApr } from '../../compare-offers.ts';
 import css from './compare.module.css';
@@ -22,7 +21,7 @@ export function CompareTable({ site, offers, heading }: OffersProps) {
   const main = [text.apr, text.cost, text.instalment];
   const rows = rowsOf(site, offers).filter(({ label }) => offers.length > 1 || main.includes(label));
   return (
-    <table className={classNames('tabular', css.table)}>
+    <table className={`tabular ${css.table}`}>
       <caption className="hidden-text">{text.caption}</caption>
       <thead>
         <tr>

@@ -1,6 +1,5 @@
 import type { Site } from '../../../../content-model/site.ts';
 import { Button } from '../../../../ui/button/button.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../../../ui/section/section.tsx';
@@ -32,7 +31,7 @@ export function Next({ site, numeral, papers, compare, address }: NextProps) {
     <Section folio={{ numeral, label: text.folio }} className="no-print" labelledBy="next-title" late>
       <div className="stack">
         <Headline id="next-title" {...text.headline} />
-        <ul className={classNames('grid', css.next)}>
+        <ul className={`grid ${css.next}`}>
           {links.map(({ href, words }) => (
             <li key={href}>
               <GoLink href={href} className="covers">
@@ -54,7 +53,7 @@ export function AddressLine({ site: { text }, address }: Pick<NextProps, 'site' 
   const { done, failed } = text.library.copy;
   return (
     <div
-      className={classNames('row no-print', css.address)}
+      className={`row no-print ${css.address}`}
       data-copy-address=""
       data-copied={done}
       data-failed={failed}

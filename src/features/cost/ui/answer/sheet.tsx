@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Site } from '../../../../content-model/site.ts';
 import type { Format } from '../../../../domain/language/format.ts';
 import { unbrokenFigures } from '../../../../domain/unbroken.ts';
-import { classNames } from '../../../../ui/class-names.ts';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { Rows } from '../../../../ui/rows/rows.tsx';
 import type { Figure } from '../cost-page.tsx';
@@ -35,7 +34,7 @@ export function Sheet({ site, title, figures, note, remarks, outside, children, 
       <h2 id="answer-title" className="hidden-text">
         {title}
       </h2>
-      <dl className={classNames('row', css.figures)}>
+      <dl className={`row ${css.figures}`}>
         {figures.map(({ label, value }) => (
           <div key={label}>
             <dt className="note">{label}</dt>
@@ -60,7 +59,7 @@ export function Sheet({ site, title, figures, note, remarks, outside, children, 
         <p key={remark}>{remark}</p>
       ))}
       <p className="note">{illustration}</p>
-      <p className={classNames('row', css.actions)}>{actions}</p>
+      <p className={`row ${css.actions}`}>{actions}</p>
     </section>
   );
 }
@@ -74,7 +73,7 @@ interface SumsProps {
 /** The parts of the answer, one a line. */
 export const Sums = ({ format, rows }: SumsProps) => (
   <Rows
-    className={classNames('ruled fine', css.sums)}
+    className={`ruled fine ${css.sums}`}
     row="row ends"
     value="money"
     rows={rows.map(([label, value]) => ({

@@ -1,7 +1,5 @@
 import type { Site } from '../../../../content-model/site.ts';
 import type { Bill } from '../../../../domain/loan/read-bill.ts';
-import { classNames } from '../../../../ui/class-names.ts';
-import { ROW_HEIGHT } from './bars.ts';
 import css from './cloth.module.css';
 import { ClothHead, Patterns, shareOf } from './cloth.tsx';
 
@@ -26,20 +24,27 @@ export function BillCloth({ site, bill: { cost, terms } }: { site: Site; bill: B
       <h2 className="title">{caption}</h2>
       <figure className={css.bill}>
         <Patterns />
-        <p className={classNames('note', css.scale)}>
+        <p className={`note ${css.scale}`}>
           <span>{format.fill(answer.cloth.scale, { amount: format.paise(scale) })}</span>
         </p>
-        <ClothHead bars={{ scale, rowHeight: ROW_HEIGHT }} cloth={{ feesPaise: 0 }} />
+        <ClothHead scale={scale} />
         <Strip parts={[['principal', cost.received], ...taken]} scale={scale} />
-        <div className={css.enlarged}>
-          {isCut && (
-            <svg className="fills" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <p className="small">{amount(received, cost.received)}</p>
+        {isCut && (
+          <>
+            <svg
+              className={css.enlarged}
+              width="100%"
+              height="48"
+              viewBox="0 0 100 1"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
               <path d={`M${(cost.received / scale) * 100} 0H100V1H0Z`} />
             </svg>
-          )}
-          <p className="small">{amount(received, cost.received)}</p>
-        </div>
-        {isCut && <Strip parts={taken} scale={scale - cost.received} />}
+            <Strip parts={taken} scale={scale - cost.received} />
+          </>
+        )}
         <p className="row ends small">
           {amount(discount, cost.discount)}
           {amount(fee, terms.feePaise)}

@@ -1,4 +1,3 @@
-import { classNames } from '../../../../ui/class-names.ts';
 import { OFFERS } from '../../compare-answer.ts';
 import css from '../answer/compare.module.css';
 import type { OffersProps } from '../answer/compare-table.tsx';
@@ -33,7 +32,7 @@ export function ClothPair({ site, offers, heading }: OffersProps) {
             </figcaption>
             {cloth ? (
               <>
-                <ClothHead {...{ bars, cloth }} />
+                <ClothHead {...bars} {...cloth} />
                 <ClothRows {...{ bars, cloth }} label={`${name}: ${labelOf(site, cloth)}`} />
               </>
             ) : (
@@ -42,7 +41,7 @@ export function ClothPair({ site, offers, heading }: OffersProps) {
           </figure>
         );
       })}
-      <ul className={classNames('stack close small', css.key)}>
+      <ul className={`stack close small ${css.key}`}>
         {(['interest', 'principal', 'fees'] as const).map((name) => (
           <li key={name} className="row tight">
             <Swatch name={name} />
@@ -51,7 +50,7 @@ export function ClothPair({ site, offers, heading }: OffersProps) {
         ))}
       </ul>
       {offers.length > 1 && (
-        <p className={classNames('small', css.aside)}>
+        <p className={`small ${css.aside}`}>
           {format.fill(text.cloths, { row: answer.cloth.titles[bars.unit] })}
         </p>
       )}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../../../ui/class-names.ts';
 import { inOrder } from '../../../../ui/in-order.ts';
 import { type Bars, type Cloth, ROW_HEIGHT } from './bars.ts';
 import css from './cloth.module.css';
@@ -18,12 +17,13 @@ interface ClothProps {
 export const shareOf = (paise: number, scale: number) => `${Number(((paise / scale) * 100).toFixed(3))}%`;
 
 interface HeadProps {
-  bars: Pick<Bars, 'scale' | 'rowHeight'>;
-  cloth: Pick<Cloth, 'feesPaise'>;
+  scale: number;
+  rowHeight?: number;
+  feesPaise?: number;
 }
 
 /** The head of a cloth: reed, warp and shuttle, and the loose threads of the fees. */
-export function ClothHead({ bars: { scale, rowHeight }, cloth: { feesPaise } }: HeadProps) {
+export function ClothHead({ scale, rowHeight = 0, feesPaise = 0 }: HeadProps) {
   const threads = threadsOf(feesPaise, scale);
   const height = HEAD + threads.length * rowHeight;
   return (
@@ -122,12 +122,7 @@ export function RowNumbers({ bars: { unit, rowHeight }, cloth }: ClothProps) {
     index === end ||
     ((index + 1) % step === 0 && index * rowHeight >= LINE && (end - index) * rowHeight >= LINE);
   return (
-    <svg
-      className={classNames('note', css.numbers)}
-      width="100%"
-      height={rows.length * rowHeight}
-      aria-hidden="true"
-    >
+    <svg className={`note ${css.numbers}`} width="100%" height={rows.length * rowHeight} aria-hidden="true">
       {rows.map(
         ({ first, last }, index) =>
           isShown(index) && (

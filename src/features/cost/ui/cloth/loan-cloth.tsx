@@ -1,6 +1,5 @@
 import type { Site } from '../../../../content-model/site.ts';
 import type { Quote } from '../../../../domain/loan/quote.ts';
-import { classNames } from '../../../../ui/class-names.ts';
 import { Fold } from '../../../../ui/fold/fold.tsx';
 import { Headline } from '../../../../ui/section/section.tsx';
 import { Table } from '../../../../ui/table/table.tsx';
@@ -20,33 +19,31 @@ export function LoanCloth({ site, answer }: { site: Site; answer: Quote }) {
   const [cloth] = bars.cloths;
   const { cost, terms } = answer;
   const label = labelOf(site, cloth);
-  const parts = [
-    { name: 'principal', label: text.principal, paise: terms.amountPaise },
-    { name: 'interest', label: text.interest, paise: cost.totalInterest },
-    ...(terms.feesPaise > 0 ? [{ name: 'fees', label: text.fees, paise: terms.feesPaise } as const] : []),
-  ] as const;
-  const total = terms.amountPaise + cost.totalInterest + terms.feesPaise;
+  const sums = { principal: terms.amountPaise, interest: cost.totalInterest, fees: terms.feesPaise };
+  const parts = (['principal', 'interest', 'fees'] as const).filter(
+    (name) => name !== 'fees' || sums.fees > 0,
+  );
   const amount = (name: string, paise: number) => (
     <span>
       {name} <span className="money">{wholeRupees(paise, format)}</span>
     </span>
   );
   return (
-    <section aria-labelledby="cloth-title" className={classNames('stack near', css.section)}>
+    <section aria-labelledby="cloth-title" className={`stack near ${css.section}`}>
       <Headline id="cloth-title" className="title" strong={text.title} light={text.titles[bars.unit]} />
       {savesData ? (
         <p>{label}</p>
       ) : (
         <figure className={css.figure}>
           <Patterns />
-          <p className={classNames('note', css.scale)} aria-hidden="true">
+          <p className={`note ${css.scale}`} aria-hidden="true">
             <span>{format.fill(text.scale, { amount: wholeRupees(bars.scale, format) })}</span>
           </p>
           <div className={css.loom}>
-            <ClothHead {...{ bars, cloth }} />
+            <ClothHead {...bars} {...cloth} />
             <RowNumbers {...{ bars, cloth }} />
             <ClothRows {...{ bars, cloth, label }} />
-            <ul className={classNames('note', css.rows)}>
+            <ul className={`note ${css.rows}`}>
               {markedRows(cloth).map(({ first, last, interest, principal }) => (
                 <li key={first}>
                   <b>
@@ -69,17 +66,20 @@ export function LoanCloth({ site, answer }: { site: Site; answer: Quote }) {
           caption={text.caption}
           columns={[{ label: text.part }, { label: text.sum, numeric: true }]}
           rows={[
-            ...parts.map(({ name, label: thread, paise }) => ({
+            ...parts.map((name) => ({
               id: name,
               cells: [
                 <span key={name} className="row tight baseline">
                   {!savesData && <Swatch name={name} />}
-                  {thread}
+                  {text[name]}
                 </span>,
-                format.paise(paise),
+                format.paise(sums[name]),
               ],
             })),
-            { id: 'total', cells: [text.total, <b key="total">{format.paise(total)}</b>] },
+            {
+              id: 'total',
+              cells: [text.total, <b key="total">{format.paise(cost.totalPaid + sums.fees)}</b>],
+            },
           ]}
         />
       </Fold>

@@ -1,5 +1,4 @@
 import { Button } from '../../../../ui/button/button.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { type CompareValues, compareQuery, OFFERS, type OfferName } from '../../compare-answer.ts';
 import css from '../cost-page.module.css';
@@ -14,7 +13,7 @@ export function CompareFields(props: CompareFieldsProps) {
   return (
     <>
       <TextField {...amount} hint={compare.hints.amount} className={css.short} autoComplete="off" required />
-      <div className={classNames('grid', css.offers)}>
+      <div className={`grid ${css.offers}`}>
         {OFFERS.map((name) => (
           <OfferFields key={name} {...props} name={name} />
         ))}

@@ -47,12 +47,18 @@ export const costFields =
 
 type FieldOf = ReturnType<typeof costFields>;
 
-/** The links of the summary above a rejected form. */
-export const summaryOf = ({ text }: Site, problems: readonly CostProblem[]) =>
-  problems.map(({ field, problem }) => ({
-    href: `#${fieldId(field)}`,
-    message: text.cost.errors[problem],
-  }));
+/** The links of the summary above a rejected form, each with the offer that its field is of. */
+export function summaryOf({ text }: Site, problems: readonly CostProblem[]) {
+  const { compareAnswer, errors } = text.cost;
+  const { a, b } = compareAnswer;
+  return problems.map(({ field, problem }) => {
+    const offer = field.endsWith('A') ? a : field.endsWith('B') && b;
+    return {
+      href: `#${fieldId(field)}`,
+      message: offer ? `${offer}: ${errors[problem]}` : errors[problem],
+    };
+  });
+}
 
 /** The choices of the GST field. */
 export function gstChoices({ format, lending, text }: Site) {

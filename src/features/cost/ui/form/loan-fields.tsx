@@ -1,5 +1,4 @@
 import { Button } from '../../../../ui/button/button.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
 import { FieldError, type FieldWords } from '../../../../ui/field/field-frame.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { queryOf } from '../../parameters.ts';
@@ -16,7 +15,7 @@ export function LoanFields(props: FieldsProps) {
   const addressWith = (rate: string) => `${site.urls.cost('loan', queryOf({ ...values, rate }))}#answer`;
   return (
     <>
-      <div className={classNames(css.fields, css.pairs)}>
+      <div className={`${css.fields} ${css.pairs}`}>
         <TextField {...field('amount')} autoComplete="off" required />
         <TextField {...field('months')} autoComplete="off" required />
         <RateField {...field('rate')} {...{ site, addressWith }} />
@@ -45,7 +44,7 @@ export function BillFields(props: FieldsProps) {
   const field = costFields(props);
   return (
     <>
-      <div className={classNames(css.fields, css.pairs)}>
+      <div className={`${css.fields} ${css.pairs}`}>
         {(['face', 'due', 'discount'] as const).map((name) => (
           <TextField key={name} {...field(name)} autoComplete="off" required />
         ))}

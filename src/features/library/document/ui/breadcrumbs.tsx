@@ -1,5 +1,4 @@
 import type { Site } from '../../../../content-model/site.ts';
-import { classNames } from '../../../../ui/class-names.ts';
 import css from './breadcrumbs.module.css';
 import { FileName } from './file-name.tsx';
 
@@ -14,7 +13,7 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ site, names, found = false }: BreadcrumbsProps) {
   const ways = waysTo(names, site);
   return (
-    <nav className={classNames('no-print', css.crumbs)} aria-label={site.text.library.breadcrumb.label}>
+    <nav className={`no-print ${css.crumbs}`} aria-label={site.text.library.breadcrumb.label}>
       <ol className="row small">
         {ways.map(({ name, href }, i) => {
           const shown = <FileName format={site.format}>{name}</FileName>;

@@ -31,7 +31,7 @@ interface DaysProps {
   replacedAt?: number | undefined;
 }
 
-/** The days of a document, each with its word: `Filed 30 May 2019 · quarter ended 31 March 2019`. */
+/** The days of a document, each with its word: `Filed 30 May 2019, quarter ended 31 March 2019`. */
 export function Days({ site: { text, format }, days, replacedAt }: DaysProps) {
   const words = text.library.documents;
   const all = days
@@ -43,7 +43,7 @@ export function Days({ site: { text, format }, days, replacedAt }: DaysProps) {
       {index > 0 && ' '}
       <span className="whole">
         <FillIn format={format} text={words} values={{ date: <Day at={day} format={format} /> }} />
-        {index < all.length - 1 && ' ·'}
+        {index < all.length - 1 && ','}
       </span>
     </>
   ));
@@ -57,10 +57,11 @@ interface PublishedAtProps {
   isFromStart: boolean;
 }
 
-/** When a file was published; of the first ones, only that it was before the register began. */
+/** When a file was published; of the first ones, only that it was at latest on the day the register began. */
 export function PublishedAt({ site: { text, format }, published, isFromStart }: PublishedAtProps) {
-  const time = <Instant at={published} format={format} />;
-  return isFromStart ? <FillIn format={format} text={text.verify.facts.before} values={{ time }} /> : time;
+  const Time = isFromStart ? Day : Instant;
+  const date = <Time at={published} format={format} />;
+  return isFromStart ? <FillIn format={format} text={text.verify.facts.before} values={{ date }} /> : date;
 }
 
 /** When a file was published, and its SHA-256. */

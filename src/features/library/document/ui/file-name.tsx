@@ -5,8 +5,8 @@ import { inOrder } from '../../../../ui/in-order.ts';
 import css from './file-name.module.css';
 import { languageOf } from './format.ts';
 
-/** A year, date or quarter, such as 2024-25 or Q2 FY26. */
-const DATE = /(\b\d{1,9}(?:-\d{1,9}){1,4}\b|\bQ[1-4] FY ?\d{2,4}\b)/;
+/** A year, date or quarter, such as 2024-25 or Q2 FY26, or a day of a year, such as 30 June. */
+const DATE = /(\b\d{1,2} [A-Z][a-z]{2,8}(?= \d{4}\b)|\b\d{1,9}(?:-\d{1,9}){1,4}\b|\bQ[1-4] FY ?\d{2,4}\b)/;
 
 /**
  * Displays a file or folder name. For screen readers, sets `lang` to match the script of the name. Allows
@@ -19,8 +19,8 @@ export function FileName({ children, format }: { children: string; format: Forma
   const name = inOrder(shown.split(/(?<=\/)(?!$)/), (part, index) => (
     <>
       {index > 0 && <wbr />}
-      {inOrder(part.split(DATE), (piece) =>
-        piece !== shown && DATE.test(piece) ? <span className="unbroken">{piece}</span> : piece,
+      {inOrder(part.split(DATE), (piece, at) =>
+        piece !== shown && at % 2 === 1 ? <span className="unbroken">{piece}</span> : piece,
       )}
     </>
   ));

@@ -10,6 +10,8 @@ interface DocumentTableProps<Cell extends PageCell> {
   block: TableOf<Cell>;
   /** The table's name. */
   label: string;
+  /** Says that a table scrolls sideways, where it does. */
+  sideways: string;
   /** The unit printed above the table and the notice about it, which are copied with it. */
   unit?: string | undefined;
   notice?: string | undefined;
@@ -21,11 +23,11 @@ interface DocumentTableProps<Cell extends PageCell> {
 const MAX_SHORT_CHARS = 24;
 
 /**
- * A table; its first column names the rows, or the second one if the first has serials. It scrolls in a frame
- * that is reachable by keyboard, where its heads and the names of its rows stay in sight.
+ * A table; its first column names the rows, or the second one if the first has serials. It scrolls sideways in
+ * a frame that is reachable by keyboard, where the names of its rows stay in sight.
  */
 export function DocumentTable<Cell extends PageCell>(props: DocumentTableProps<Cell>) {
-  const { block, label, unit, notice, langOf, show } = props;
+  const { block, label, sideways, unit, notice, langOf, show } = props;
   const { hasWords, names } = shapeOf(block);
   const row = (isHeading: boolean) => (parts: readonly Cell[]) => {
     let next = 0;
@@ -59,6 +61,7 @@ export function DocumentTable<Cell extends PageCell>(props: DocumentTableProps<C
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard (WCAG 2.1.1)
     <section className={css.frame} aria-label={label} tabIndex={0} data-table-frame="">
+      <p className={`note no-print ${css.sideways}`}>{sideways}</p>
       <table data-unit={unit} data-notice={notice || undefined}>
         {block.headings > 0 && <thead>{inOrder(block.rows.slice(0, block.headings), row(true))}</thead>}
         <tbody>{inOrder(block.rows.slice(block.headings), row(false))}</tbody>

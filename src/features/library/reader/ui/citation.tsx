@@ -1,16 +1,14 @@
 import type { Site } from '../../../../content-model/site.ts';
-import type { ReaderText } from '../../../../content-model/texts.generated.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { FillIn } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
+import { inOrder } from '../../../../ui/in-order.ts';
 import { editionName } from '../../document/record.ts';
 import { FileName } from '../../document/ui/file-name.tsx';
 import { dayTexts, financialYear } from '../../document/ui/format.ts';
 import type { ReaderDocument } from '../reader-view.server.ts';
 import { formatPage } from './page-ways.tsx';
 import css from './reader-page.module.css';
-
-const NO_BREAK_SPACE = '\u00A0';
 
 interface CitationProps {
   site: Site;
@@ -40,27 +38,23 @@ export function Citation(props: CitationProps) {
         <CitationText {...props} {...{ edition, address }} />
       </p>
       <p className="note">{cite.edition}</p>
-      <p className="note">
+      <p className="note no-print">
         <a href={urls.editions(document.id)}>{editions.all}</a>
       </p>
-      {props.copies && <CopyButtons cite={cite} />}
+      {props.copies && (
+        <div className="row with-script" data-done={cite.done} data-failed={cite.failed}>
+          <Button type="button" variant="tool" data-copy="citation">
+            <Icon name="copy" />
+            {cite.copy}
+          </Button>
+          <Button className={css.passage} type="button" variant="tool" data-copy="passage" hidden>
+            <Icon name="copy" />
+            {cite.passage}
+          </Button>
+          <p role="status" />
+        </div>
+      )}
     </section>
-  );
-}
-
-function CopyButtons({ cite }: Pick<ReaderText, 'cite'>) {
-  return (
-    <div className="row with-script" data-done={cite.done} data-failed={cite.failed}>
-      <Button type="button" variant="tool" data-copy="citation">
-        <Icon name="copy" />
-        {cite.copy}
-      </Button>
-      <Button className={css.passage} type="button" variant="tool" data-copy="passage" hidden>
-        <Icon name="copy" />
-        {cite.passage}
-      </Button>
-      <p role="status" />
-    </div>
   );
 }
 
@@ -69,9 +63,7 @@ function CitationText(props: CitationProps & { edition: string; address: string 
   const { title, year, days } = document;
   const { text, format, company } = site;
   const { cite, financialYear: ofYear } = text.reader;
-  const unbroken = dayTexts(days, text.library.documents.days, format).map((words) =>
-    words.replace(/ (?=\p{N})|(?<=\p{N}) /gu, NO_BREAK_SPACE),
-  );
+  const facts = dayTexts(days, text.library.documents.days, format).join(',\n').split('\n');
   const values = {
     publisher: company.name,
     title: <FileName format={format}>{title}</FileName>,
@@ -79,8 +71,17 @@ function CitationText(props: CitationProps & { edition: string; address: string 
     edition,
     year: year === undefined ? '' : `, ${format.fill(ofYear, { year: financialYear(year) })}`,
     page: formatPage(page, pageLabel, site),
-    days: days.length === 0 ? '' : `${format.fullStop} ${unbroken.join(', ')}`,
+    days: days.length > 0 && (
+      <>
+        {format.fullStop}
+        {inOrder(facts, (fact) => (
+          <>
+            {' '}
+            <span className="whole">{fact}</span>
+          </>
+        ))}
+      </>
+    ),
   };
-  const sentence = cite.citation.replace(' {page}', `${NO_BREAK_SPACE}{page}`);
-  return <FillIn format={format} text={sentence} values={values} />;
+  return <FillIn format={format} text={cite.citation} values={values} />;
 }

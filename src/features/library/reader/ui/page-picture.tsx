@@ -1,5 +1,4 @@
 import type { Site } from '../../../../content-model/site.ts';
-import { classNames } from '../../../../ui/class-names.ts';
 import * as urls from '../../../../urls.ts';
 import { PICTURE_WIDTHS, pictureSize } from '../../document/preview-size.ts';
 import css from './reader-page.module.css';
@@ -48,7 +47,7 @@ export function PagePicture(props: PagePictureProps) {
         />
         {hasHits && (
           <img
-            className={classNames('fills', css.marks)}
+            className={`fills ${css.marks}`}
             src={urls.pageMarks(document.id, page, query, edition)}
             alt=""
           />

@@ -1,5 +1,4 @@
 import type { Site } from '../../../../content-model/site.ts';
-import { classNames } from '../../../../ui/class-names.ts';
 import { inOrder } from '../../../../ui/in-order.ts';
 import type { ContentBlock, PageContent, PageText as PageTextPart } from '../../pdf-pages/page-content.ts';
 import { DocumentTable } from '../../pdf-pages/ui/document-table.tsx';
@@ -51,7 +50,12 @@ export function PageText({ site, content, language, csvOf }: PageTextProps) {
     return (
       <>
         {about && <p>{about}</p>}
-        <DocumentTable {...{ block, unit, label, langOf }} notice={about} show={marked} />
+        <DocumentTable
+          {...{ block, unit, label, langOf }}
+          sideways={text.sideways}
+          notice={about}
+          show={marked}
+        />
         <TableTools {...{ label, text }} csv={csvOf(table)} />
       </>
     );
@@ -67,7 +71,7 @@ export function PageText({ site, content, language, csvOf }: PageTextProps) {
       )}
       {inOrder(blocks.slice(0, margins), show)}
       {margins < blocks.length && (
-        <div className={classNames('row note', css.margins)}>{inOrder(blocks.slice(margins), show)}</div>
+        <div className={`row note ${css.margins}`}>{inOrder(blocks.slice(margins), show)}</div>
       )}
       {isCut && <p className="muted">{text.cut}</p>}
     </div>

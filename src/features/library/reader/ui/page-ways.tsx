@@ -1,6 +1,5 @@
 import type { Site } from '../../../../content-model/site.ts';
 import { Button, ButtonLink } from '../../../../ui/button/button.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { inOrder } from '../../../../ui/in-order.ts';
 import type { ReaderAddress } from '../../../../urls.ts';
@@ -31,7 +30,7 @@ export function PageTurns({ site, id, page, pages, pageLabel, address, nextPictu
   const { urls, format, text } = site;
   const { ways, here } = text.reader;
   return (
-    <nav className={classNames('row ends no-print', css.turns)} aria-label={label}>
+    <nav className={`row ends no-print ${css.turns}`} aria-label={label}>
       {page > 1 && (
         <ButtonLink variant="tool" href={urls.readerPage(id, page - 1, address)} rel="prev" data-page-turn="">
           <Icon name="arrow-left" />
@@ -39,7 +38,9 @@ export function PageTurns({ site, id, page, pages, pageLabel, address, nextPictu
         </ButtonLink>
       )}
       <span className="tabular">
-        {format.fill(here, { page: formatPage(page, pageLabel, site), count: format.number(pages) })}
+        {format
+          .fill(here, { page: formatPage(page, pageLabel, site), count: format.number(pages) })
+          .replace(/ (?=\p{N})/gu, '\u00A0')}
       </span>
       {page < pages && (
         <ButtonLink
@@ -62,8 +63,8 @@ export function PageStrip(props: PageWaysProps) {
   const { site, id, page, pages, address } = props;
   const numbers = stripOf(page, pages);
   return (
-    <nav className={classNames('stack no-print', css.all)} aria-label={site.text.reader.ways.all}>
-      <ol className={classNames('row small tabular', css.strip)}>
+    <nav className={`stack no-print ${css.all}`} aria-label={site.text.reader.ways.all}>
+      <ol className={`row small tabular ${css.strip}`}>
         {inOrder(numbers, (number, at) => (
           <li className={at > 0 && number - (numbers[at - 1] ?? 0) > 1 ? css.gap : undefined}>
             <a

@@ -75,18 +75,18 @@ test('the head and the citation state the days, each with its word, and none tha
   for (const part of ['Filed <time dateTime="2019-05-30">30 May 2019</time>', '<time dateTime="2019-03-31">'])
     expect(html).toContain(part);
   const plain = (shown: string) => shown.replace(/<[^>]*>/g, '');
-  expect(plain(html)).toContain('KB · Filed 30 May 2019 · quarter ended 31 March 2019');
+  expect(plain(html)).toContain('KB Filed 30 May 2019, quarter ended 31 March 2019');
   expect(plain(html)).toContain(
     `${site.company.name}, “Report”, FY 2018-19, page 7. Filed 30 May 2019, quarter ended 31 March 2019. Edition abababababab. https`,
   );
   const unknown = renderPage();
-  expect(unknown).toContain('>PDF, 1 KB</p>');
+  expect(unknown).toContain('>PDF, 1 KB </span></p>');
   expect(unknown).toContain(`${site.company.name}, “Report”, page 7. Edition abababababab. https`);
 });
 
 test('the kind of the document is stated, unless its title says it', () => {
-  expect(renderPage({ kind: 'Policy' })).toMatch(/<p[^>]*>Policy · PDF/);
-  expect(renderPage({ kind: 'report' })).not.toContain('report ·');
+  expect(renderPage({ kind: 'Policy' })).toMatch(/<span>Policy <\/span><span>PDF/);
+  expect(renderPage({ kind: 'report' })).not.toMatch(/report <\/span>/i);
 });
 
 test('a page states the SHA-256 of the file and when it was published, to the second in Indian time', () => {

@@ -3,6 +3,7 @@ import { languageName } from '../../../../domain/language/format.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
+import { inOrder } from '../../../../ui/in-order.ts';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
 import { Breadcrumbs } from '../../document/ui/breadcrumbs.tsx';
@@ -70,7 +71,9 @@ export function ReaderPage(props: ReaderPageProps) {
           )}
           <div className="stack near measure">
             <FileIdentity site={site} {...document} />
-            <GoLink href={urls.verify()}>{site.text.verify.facts.copy}</GoLink>
+            <GoLink className="no-print" href={urls.verify()}>
+              {site.text.verify.facts.copy}
+            </GoLink>
           </div>
         </div>
       </Section>
@@ -91,10 +94,15 @@ function Facts({ site, document }: { site: Site; document: ReaderDocument }) {
     facts.unshift(format.fill(text.reader.financialYear, { year: financialYear(year) }));
   if (language !== undefined && language !== 'en') facts.push(languageName(language, site.language));
   return (
-    <p className="small muted tabular">
-      {facts.join(' · ')}
-      {days.length > 0 && ' · '}
-      <Days site={site} days={days} />
+    <p className="row small muted tabular">
+      {inOrder(facts, (fact) => (
+        <span>{fact} </span>
+      ))}
+      {days.length > 0 && (
+        <span>
+          <Days site={site} days={days} />
+        </span>
+      )}
     </p>
   );
 }
@@ -108,7 +116,7 @@ function Tools({ site, view, textOnly }: ReaderPageProps) {
   const { diskSegments } = document;
   const at = 'problem' in shown ? undefined : page;
   return (
-    <nav className={classNames('row close no-print', css.tools)} aria-label={tools.label}>
+    <nav className={`row close no-print ${css.tools}`} aria-label={tools.label}>
       {!('problem' in shown && shown.problem === 'notPages') && (
         <ButtonLink
           compact
@@ -174,7 +182,7 @@ function Shown(props: ShownProps) {
           />
         )}
         <div>
-          <h2 id="text-title" className="label">
+          <h2 id="text-title" className="label no-print">
             {text.heading}
           </h2>
           <PageText

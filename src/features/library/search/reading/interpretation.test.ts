@@ -160,3 +160,15 @@ test('a query has a limited number of forms', () => {
   expect(formsOf('word1').length).toBeLessThanOrEqual(120);
   expect(formsOf('word1 '.repeat(24)).length).toBeLessThanOrEqual(24 * 8);
 });
+
+test('a misspelt word is read in the script as typed rather than as an Indic name that sounds alike', () => {
+  const groups = synonymGroups([], [['dividend', 'डिविडेंड']]);
+  const read = (correction: string | undefined) =>
+    interpret(
+      'dividnd ',
+      { ...words, pages: (word) => (word === 'dividend' ? 9 : 0), correction: () => correction },
+      groups,
+    ).readAs;
+  expect(read('dividend')).toEqual([{ typed: 'dividnd', as: 'dividend' }]);
+  expect(read(undefined)).toEqual([{ typed: 'dividnd', as: 'डिविडेंड' }]);
+});

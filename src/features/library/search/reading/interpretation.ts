@@ -102,7 +102,9 @@ function spansIn(text: string, terms: readonly Term[]) {
 function termConcepts(terms: readonly Term[], names: SynonymGroups, words: KnownWords, typed: Typed) {
   const isKnown = (phrase: Phrase) =>
     phrase.every((word) => words.pages(word) > 0 || words.forms(word).length > 0);
-  const searchTerms = withSynonyms(terms, names, isKnown);
+  const isMisspelt = ({ phrase: [word = ''], isOpen }: Term) =>
+    !(isOpen && words.completions(word).length > 1) && words.correction(word) !== undefined;
+  const searchTerms = withSynonyms(terms, names, isKnown, isMisspelt);
   const asOne = writtenAsOne(
     searchTerms.map(({ term }) => term),
     words,
@@ -111,8 +113,7 @@ function termConcepts(terms: readonly Term[], names: SynonymGroups, words: Known
   return searchTerms.map(({ term, anyOf, as }, at) => {
     const { read, exactly, others, isTranslated } = formsOf(term, anyOf, words);
     const readAs: ReadAs[] = [];
-    if (as) readAs.push({ typed: typed(term), as, why: 'script' });
-    if (read) readAs.push({ typed: typed(term), ...read });
+    for (const other of [as, read]) if (other) readAs.push({ typed: typed(term), as: other });
     const forms = conceptOf({ exactly: [...exactly, ...(asOne[at] ?? [])], others }, words, mostForms);
     const concept = { ...forms, typed: typed(term), isTranslated, isPeriod: false, from: term.from };
     return { concept, readAs };

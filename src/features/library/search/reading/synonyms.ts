@@ -72,11 +72,13 @@ interface SearchTerm {
  * Stop words, spaces, hyphens, endings and a legal form after the name make no difference.
  * @param isKnown true if documents contain all words of a phrase. The words of a name that has no known
  *   synonym stay apart, unless one of them is unknown: the others mean something else
+ * @param isMisspelt true for a word that is read as a similar one rather than as an Indic name
  */
 export function withSynonyms(
   terms: readonly Term[],
   names: SynonymGroups,
   isKnown: (phrase: Phrase) => boolean,
+  isMisspelt: (term: Term) => boolean = () => false,
 ): SearchTerm[] {
   const index = indexes.get(names) ?? indexOf(names);
   const nameOf = (parts: readonly Term[]): SearchTerm | undefined => {
@@ -85,7 +87,8 @@ export function withSynonyms(
     const typed = withoutStopWords(core(parts.flatMap(({ phrase }) => phrase)));
     const isPresent = typed.every((word) => isKnown([word]));
     const found = keysOf(typed).flatMap((key) => index.get(key) ?? []);
-    const [spelled] = found.length > 0 || isPresent ? [] : spelledBy(typed, index);
+    const [sounding] = found.length > 0 || isPresent ? [] : spelledBy(typed, index);
+    const spelled = sounding && parts.length === 1 && isMisspelt(first) ? undefined : sounding;
     const phrase = spelled?.name ?? typed;
     const group = uniquePhrases((spelled ? [spelled] : found).flatMap((one) => one.group));
     const isUsed = group.some(isKnown);

@@ -1,5 +1,4 @@
 /** The forms of a query's words: inflections, completions, other spellings, and corrected typing errors. */
-import type { ReadAs } from '../search.ts';
 import type { KnownWords } from './library-words.server.ts';
 import type { Phrase, Term } from './query.ts';
 import { abbreviationOf } from './synonyms.ts';
@@ -36,7 +35,7 @@ export function formsOf(
   { phrase, isQuoted, isOpen, letters }: Term,
   anyOf: readonly Phrase[],
   words: KnownWords,
-): TermForms & { read?: Omit<ReadAs, 'typed'> } {
+): TermForms & { read?: string | undefined } {
   const [word = ''] = phrase;
   if (isQuoted) return { exactly: anyOf, others: [] };
   if (anyOf.length > 1) {
@@ -58,13 +57,12 @@ export function formsOf(
   const completions = isOpen ? words.completions(word).filter((completion) => completion !== word) : [];
   const known = [...inflections(phrase, words), ...completions.map((form) => [form])];
   if (words.pages(word) > 0 || exactly.length + known.length > 1) return { exactly, others: known };
-  const sounding = words.soundingLike(word);
-  if (sounding[0] !== undefined)
-    return { exactly: sounding.map((form) => [form]), others: [], read: { as: sounding[0], why: 'script' } };
-  const correction = words.correction(word);
-  if (correction === undefined) return { exactly, others: [] };
-  const others = inflections([correction], words);
-  return { exactly: [[correction]], others, read: { as: correction, why: 'spelling' } };
+  const sounding = words.soundingLike(word).map((form) => [form]);
+  // A mistake in the script as typed is more likely: `dividnd` is dividend, and may also be डिविडंड.
+  const read = words.correction(word);
+  if (read !== undefined)
+    return { exactly: [[read]], others: [...inflections([read], words), ...sounding], read };
+  return { exactly: sounding[0] ? sounding : exactly, others: [], read: sounding[0]?.[0] };
 }
 
 /** The forms of a phrase's last word. */

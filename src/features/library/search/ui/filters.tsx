@@ -1,12 +1,11 @@
 import type { Site } from '../../../../content-model/site.ts';
 import { languageName } from '../../../../domain/language/format.ts';
-import { classNames } from '../../../../ui/class-names.ts';
+import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { SelectField } from '../../../../ui/field/select-field.tsx';
 import { Fold } from '../../../../ui/fold/fold.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { financialYear, languageOf } from '../../document/ui/format.ts';
-import type { SearchAnswer, SearchRequest } from '../search.ts';
-import { searchHref } from '../search.ts';
+import { type Facets, type SearchAnswer, type SearchRequest, searchHref } from '../search.ts';
 import css from './search-page.module.css';
 
 interface FilterProps {
@@ -23,67 +22,52 @@ interface FilterFieldsProps extends FilterProps {
   answer: Pick<SearchAnswer, 'facets' | 'years' | 'isCapped'> | undefined;
 }
 
-interface Choice {
-  value: string;
-  name: string;
-  /** Number of found documents, if known. */
-  count?: string;
-}
-
 /**
  * The filters and the order of results. Kinds and languages that the results have are listed with their
  * numbers of documents.
  */
 export function FilterFields({ site, request, categories, kinds, answer }: FilterFieldsProps) {
   const { filters, narrow, box } = site.text.search;
-  const found = <T extends string>(counts: readonly { value: T; count: number }[] = []) =>
+  const { kind, language } = request;
+  const named = (values: readonly string[]) => values.map((value) => ({ value, name: site.named(value) }));
+  const inItself = (value: string) => nameOfLanguage(value, site);
+  const found = (counts: Facets['kinds'] = [], nameOf: (value: string) => string) =>
     counts.map(({ value, count }) => ({
       value,
-      count: ` (${site.format.number(count)}${answer?.isCapped ? '+' : ''})`,
+      name: `${nameOf(value)} (${site.format.number(count)}${answer?.isCapped ? '+' : ''})`,
     }));
-  const all = (values: readonly string[]) => values.map((value) => ({ value, count: '' }));
   // Once a kind is chosen, the results have no other.
-  const foundKinds = request.kind === undefined ? found(answer?.facets.kinds) : [];
+  const foundKinds = kind === undefined ? found(answer?.facets.kinds, site.named) : [];
+  const years = answer?.years.map((year) => ({ value: `${year}`, name: financialYear(year) })) ?? [];
   const languages =
-    request.language === undefined ? found(answer?.facets.languages) : all([request.language]);
+    language === undefined
+      ? found(answer?.facets.languages, inItself)
+      : [{ value: language, name: inItself(language) }];
+  const fields = [
+    ['category', filters.category, filters.allCategories, named(categories)],
+    ['kind', narrow.kind, filters.allKinds, foundKinds.length > 0 ? foundKinds : named(kinds)],
+    ['year', filters.year, filters.allYears, years],
+    ['language', narrow.language, filters.allLanguages, languages],
+  ] as const;
   return (
     <Fold label={narrow.heading} of={box.label}>
-      <div className={classNames('row', css.filters)}>
-        <Filter
-          name="category"
-          label={filters.category}
-          none={filters.allCategories}
-          value={request.category}
-          choices={all(categories).map((one) => ({ ...one, name: site.named(one.value) }))}
-          site={site}
-        />
-        <Filter
-          name="kind"
-          label={narrow.kind}
-          none={filters.allKinds}
-          value={request.kind}
-          choices={(foundKinds.length > 0 ? foundKinds : all(kinds)).map((one) => ({
-            ...one,
-            name: site.named(one.value),
-          }))}
-          site={site}
-        />
-        <Filter
-          name="year"
-          label={filters.year}
-          none={filters.allYears}
-          value={request.year}
-          choices={(answer?.years ?? []).map((year) => ({ value: `${year}`, name: financialYear(year) }))}
-          site={site}
-        />
-        <Filter
-          name="language"
-          label={narrow.language}
-          none={filters.allLanguages}
-          value={request.language}
-          choices={languages.map((one) => ({ ...one, name: nameOfLanguage(one.value, site) }))}
-          site={site}
-        />
+      <div className={`row ${css.filters}`}>
+        {fields.map(([field, label, none, choices]) => (
+          <SelectField
+            key={field}
+            id={`search-${field}`}
+            name={field}
+            label={label}
+            defaultValue={request[field] ?? ''}
+          >
+            <option value="">{none}</option>
+            {choices.map(({ value, name }) => (
+              <option key={value} value={value} lang={languageOf(name, site)}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ))}
         <SelectField id="search-order" name="order" label={filters.order} defaultValue={request.order}>
           <option value="relevance">{filters.relevance}</option>
           <option value="newest">{filters.newest}</option>
@@ -92,28 +76,6 @@ export function FilterFields({ site, request, categories, kinds, answer }: Filte
     </Fold>
   );
 }
-
-interface FilterFieldProps extends Pick<FilterProps, 'site'> {
-  /** The parameter of the address. */
-  name: string;
-  label: string;
-  /** The choice that filters nothing. */
-  none: string;
-  value: string | number | undefined;
-  choices: readonly Choice[];
-}
-
-const Filter = ({ site, name, label, none, value = '', choices }: FilterFieldProps) => (
-  <SelectField id={`search-${name}`} name={name} label={label} defaultValue={value}>
-    <option value="">{none}</option>
-    {choices.map((choice) => (
-      <option key={choice.value} value={choice.value} lang={languageOf(choice.name, site)}>
-        {choice.name}
-        {choice.count}
-      </option>
-    ))}
-  </SelectField>
-);
 
 /** The filters that are set, each with a link that removes it. */
 export function ActiveFilters({ site, request }: FilterProps) {
@@ -130,15 +92,15 @@ export function ActiveFilters({ site, request }: FilterProps) {
     <p className="row close">
       {text.chosen}
       {chosen.map(([name, without]) => (
-        <a
+        <ButtonLink
           key={name}
-          className="target unbroken"
+          variant="tool"
           href={searchHref(request, { ...without, page: 1 }, site)}
           aria-label={site.format.fill(text.remove, { name })}
         >
           <span lang={languageOf(name, site)}>{name}</span>
           <Icon name="close" size={16} />
-        </a>
+        </ButtonLink>
       ))}
     </p>
   );

@@ -1,5 +1,4 @@
 import type { Site } from '../../../../content-model/site.ts';
-import { classNames } from '../../../../ui/class-names.ts';
 import { inOrder } from '../../../../ui/in-order.ts';
 import { documentTitle, documentType } from '../../document/document-type.ts';
 import { Days } from '../../document/ui/days.tsx';
@@ -20,7 +19,7 @@ interface SearchHitProps {
   query: string;
 }
 
-/** One result: its year and days, the document's title, a snippet of its best page, and where it is. */
+/** One result: the document's title, its year and days, a snippet of its best page, and where it is. */
 export function SearchHitCard({ site, hit, query }: SearchHitProps) {
   const { format, text: all } = site;
   const text = all.search.results;
@@ -28,23 +27,25 @@ export function SearchHitCard({ site, hit, query }: SearchHitProps) {
   const title = documentTitle(hit.name);
   return (
     <li className={css.hit}>
-      <p className={classNames('row note tabular', css.when)}>
-        {year !== undefined && <b>{format.fill(text.financialYear, { year: financialYear(year) })}</b>}{' '}
-        <span>
-          <Days site={site} days={hit.days} />
-        </span>
-      </p>
       <h3 lang={languageOf(title, format)}>
         <a {...linkTo(hit, page ?? 1, query, site)}>
           <Marked segments={hit.title} />
-          {page !== undefined && (
+          {page !== undefined && !hit.isOnePage && (
             <span
-              className={classNames('muted tabular unbroken', css.page)}
+              className={`muted tabular unbroken ${css.page}`}
             >{` ${format.fill(text.page, { page: format.number(page) })}`}</span>
           )}
           {!hit.id && <span className="hidden-text">, {all.common.opensInNewTab}</span>}
         </a>
+        {year !== undefined && !title.includes(financialYear(year)) && (
+          <span className={`muted tabular unbroken ${css.year}`}>
+            {format.fill(text.financialYear, { year: financialYear(year) })}
+          </span>
+        )}
       </h3>
+      <p className="note tabular">
+        <Days site={site} days={hit.days} />
+      </p>
       {snippet.length > 0 ? (
         <p className="small measure" lang={language}>
           <Marked segments={snippet} />
@@ -53,7 +54,7 @@ export function SearchHitCard({ site, hit, query }: SearchHitProps) {
         <p className="small measure">{text.namesOnly}</p>
       )}
       {hit.isRecognised && <p className="note">{text.recognised}</p>}
-      <div className={classNames('small muted', css.where)}>
+      <div className={`small muted ${css.where}`}>
         <Trail {...{ site, hit, title }} />
         <OtherPages {...{ site, hit, query }} />
       </div>
@@ -77,10 +78,8 @@ function Trail({ site, hit, title }: Pick<SearchHitProps, 'site' | 'hit'> & { ti
         <span className="hidden-text">{site.text.search.results.folder}: </span>
         {inOrder(folder, (name, at) => (
           <>
-            {at > 0 && ' › '}
-            <span className="whole">
-              <FileName format={site.format}>{site.named(name)}</FileName>
-            </span>
+            {at > 0 && '\u00A0› '}
+            <FileName format={site.format}>{site.named(name)}</FileName>
           </>
         ))}
       </p>
@@ -96,7 +95,7 @@ function OtherPages({ site, hit, query }: SearchHitProps) {
   const more = hit.pageCount - 1 - others.length;
   if (others.length === 0) return null;
   return (
-    <p className={classNames('row tabular', css.others)}>
+    <p className={`row tabular ${css.others}`}>
       {text.otherPages}{' '}
       {others.map((page) => (
         <a key={page} {...linkTo(hit, page, query, site)}>

@@ -1,9 +1,8 @@
 import type { Site } from '../../../../content-model/site.ts';
-import { classNames } from '../../../../ui/class-names.ts';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { Picture } from '../../../../ui/picture/picture.tsx';
-import { Headline, Section } from '../../../../ui/section/section.tsx';
+import { Section } from '../../../../ui/section/section.tsx';
 import { Breadcrumbs } from '../../document/ui/breadcrumbs.tsx';
 import { languageOf } from '../../document/ui/format.ts';
 import type { SearchOutcome, SearchRequest, ShownAnswer } from '../search.ts';
@@ -42,7 +41,9 @@ export function SearchPage(props: SearchPageProps) {
         labelledBy="search-title"
       >
         <Breadcrumbs site={site} names={[]} />
-        <Headline as="h1" id="search-title" strong={text.headline} />
+        <h1 id="search-title" className="title phone-hidden">
+          {text.headline}
+        </h1>
         <div className={css.form}>
           <SearchForm {...props} />
         </div>
@@ -104,7 +105,7 @@ function SearchStart({ site }: { site: Site }) {
           <li key={tip}>{tip}</li>
         ))}
       </ul>
-      <p className={classNames('row', css.examples)}>
+      <p className={`row ${css.examples}`}>
         {examples}{' '}
         {queries.map((query) => (
           <a key={query} className="target" href={site.urls.search({ query })} lang={languageOf(query, site)}>

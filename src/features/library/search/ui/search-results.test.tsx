@@ -57,8 +57,8 @@ test.each<[string, string, Partial<ShownAnswer>, parts: (string | undefined)[], 
     'labhs dividnd labh',
     {
       readAs: [
-        { typed: 'dividnd', as: 'dividend', why: 'spelling' },
-        { typed: 'labh', as: 'लाभ', why: 'script' },
+        { typed: 'dividnd', as: 'dividend' },
+        { typed: 'labh', as: 'लाभ' },
       ],
     },
     [`href="/alerts?q=labhs+dividend+${encodeURIComponent('लाभ')}"`],
@@ -129,7 +129,7 @@ test('a result states the days of its document, each with its word', () => {
   ];
   const plain = (one: ShownAnswer['hits'][number]) =>
     resultsOf('results', { hits: [one] }).replace(/<[^>]*>/g, '');
-  expect(plain({ ...hit, days })).toContain('FY 2024-25 Published 30 May 2025 · as of 31 March 2025Results');
+  expect(plain({ ...hit, days })).toContain('FY 2024-25Published 30 May 2025, as of 31 March 2025');
   expect(plain({ ...hit, days: [] })).not.toContain('2025-05');
 });
 

@@ -1,7 +1,6 @@
 import type { Site } from '../../../../content-model/site.ts';
 import { hasWords, topicText } from '../../../../domain/alert-topic.ts';
 import { FillIn } from '../../../../ui/fill-in/fill-in.tsx';
-import { inOrder } from '../../../../ui/in-order.ts';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { FeedButtons } from '../../document/ui/feed-links.tsx';
 import { languageOf } from '../../document/ui/format.ts';
@@ -46,18 +45,10 @@ export function SearchResults(props: SearchResultsProps) {
   const feeds = <SearchFeeds {...props} />;
   return (
     <>
-      <h2 id="results-title" className="title">
-        {format.fill(heading, { query: request.query })}
+      <h2 id="results-title" className="sum">
+        {format.fill(heading, { query: queryAsRead(request, answer) })}
       </h2>
-      {!nothing && (
-        <p className="muted tabular">
-          {inOrder(countOf(answer, site).split(/(?<=,) /), (count) => (
-            <>
-              <span className="unbroken">{count}</span>{' '}
-            </>
-          ))}
-        </p>
-      )}
+      {!nothing && <p className="muted tabular">{countOf(answer, site)}</p>}
       <Readings {...props} />
       <ActiveFilters site={site} request={request} />
       {isNarrowed(request) && lacks && (
@@ -146,13 +137,9 @@ function Readings({ site, request, answer }: SearchResultsProps) {
   const asTyped = (typed: string) => request.query.replace(typed, () => `"${typed}"`);
   return (
     <>
-      {readAs.map(({ typed, as, why }) => (
+      {readAs.map(({ typed }) => (
         <p key={typed}>
-          <FillIn
-            format={format}
-            text={text.readAs[why]}
-            values={{ word: <strong lang={languageOf(as, site)}>{as}</strong>, typed: <q>{typed}</q> }}
-          />{' '}
+          {format.fill(text.readAs.typed, { typed })}{' '}
           <a className="target" href={searchHref(request, { query: asTyped(typed), page: 1 }, site)}>
             {format.fill(text.readAs.refuse, { typed })}
           </a>
