@@ -227,7 +227,7 @@ describe('verify', () => {
       [
         sha256Of('Gone'),
         'Published here, and withdrawn',
-        'Gone.*before .*, when our list began.*Withdrawn',
+        'Gone.*\\d{4} or earlier.*Withdrawn',
         'Gone',
         undefined,
       ],

@@ -72,7 +72,7 @@ const CONTENT: Record<string, [says: string[], leads: string[]]> = {
     [TEL, 'mailto:investors@kaarya.example', '/charges#complaints', '/shareholders'],
   ],
   '/investors': [[], ['/shareholders']],
-  '/investors/Investor%20Support': [['For shareholders', 'No documents found'], ['/shareholders']],
+  '/investors/Investor%20Support': [['No documents found', 'For shareholders'], ['/shareholders']],
   '/under-working': [['This section is currently under development.'], []],
 };
 
