@@ -86,7 +86,7 @@ function Result({ site, document }: PartProps) {
       {facts && (
         <dl className={`note ruled fine ${css.figures}`}>
           {facts.figures.map((one) => (
-            <div key={one.label} className="row baseline">
+            <div key={one.label}>
               <dt>{one.label}</dt>
               <dd className={`figure ${css.value}`}>{unbroken(one.value)}</dd>
               {one.before && <dd>{format.fill(before, { value: unbroken(one.before) })}</dd>}

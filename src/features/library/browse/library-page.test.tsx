@@ -50,7 +50,7 @@ test('the page of a folder has its counts, awkward names in addresses, and previ
   const address = 'Annual%20Report/2024-25/100%25%20%26%20%231"';
   const document = '/Images/Icons/Documents/Policies/R%C3%A9sum%C3%A9%20%231.pdf';
   for (const part of [
-    '<h1 id="library-title">2024-25<em> Annual Report</em></h1>',
+    '<h1 id="library-title">2024-25 <em>Annual Report</em></h1>',
     '>12,345</b>',
     '2 folder(s), 7 document(s)',
     'aria-label="Copy link to 100% &amp; #1"',

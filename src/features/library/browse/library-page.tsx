@@ -51,10 +51,17 @@ export function LibraryPage(props: LibraryPageProps) {
           <div className="stack close">
             {isRoot ? (
               <Headline as="h1" id="library-title" strong={text.headline} />
+            ) : folder && category !== undefined ? (
+              <Headline
+                as="h1"
+                id="library-title"
+                className="sum"
+                strong={folder.name}
+                light={site.named(category)}
+              />
             ) : (
               <h1 id="library-title" className="sum">
                 <FolderName site={site} name={folder?.name ?? text.notFound.message} />
-                {category !== undefined && <em> {site.named(category)}</em>}
               </h1>
             )}
             {isRoot && text.sample && <p className="small muted">{text.sample}</p>}
