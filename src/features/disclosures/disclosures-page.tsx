@@ -78,23 +78,21 @@ export function DisclosuresPage({ site, rows, filter, today, isReading }: Disclo
             {company.sample && `${text.sample} `}
             {format.fill(text.asOf, { date: unbroken(format.day(today)) })}
           </p>
-          <nav className={`sides no-print ${css.filters}`} aria-label={text.filters.label}>
-            <div className="stack near">
-              <ul className="row">
-                {narrow(text.filters.allStates, { state: undefined })}
-                {inOrder(STATES, (state) => narrow(text.states[state], { state }))}
-              </ul>
-              <p>
-                <a href={urls.disclosures('.csv')}>{text.files.csv}</a> ·{' '}
-                <a href={urls.disclosures('.json')}>{text.files.json}</a>
-              </p>
-            </div>
-            <ul>
+          <nav className={`stack near no-print ${css.filters}`} aria-label={text.filters.label}>
+            <ul className="row">
+              {narrow(text.filters.allStates, { state: undefined })}
+              {inOrder(STATES, (state) => narrow(text.states[state], { state }))}
+            </ul>
+            <ul className={css.rules}>
               {narrow(text.filters.allRules, { rule: undefined })}
               {inOrder([...new Set(rows.map(({ regulation }) => regulation))], ({ id, regulation }) =>
                 narrow(site.named(regulation), { rule: id }),
               )}
             </ul>
+            <p>
+              <a href={urls.disclosures('.csv')}>{text.files.csv}</a> ·{' '}
+              <a href={urls.disclosures('.json')}>{text.files.json}</a>
+            </p>
           </nav>
           {isReading && <p>{text.reading}</p>}
           {shown.length === 0 && <p>{text.filters.none}</p>}

@@ -27,9 +27,10 @@ const KNOWN = /\/cost.*: long words/;
 
 /**
  * Looks at more widths, at 400 % zoom, at text of 200 % and at very long words.
- * @returns one line per width that the page exceeds
+ * @param read finds the faults of the text, which is looked at with 200 %; widths alone are if omitted
+ * @returns one line per width that the page exceeds, and the faults of the text
  */
-export async function widthFaults(page: Page): Promise<string[]> {
+export async function widthFaults(page: Page, read?: () => Promise<string[]>): Promise<string[]> {
   const faults: string[] = [];
   const look = async (condition: string, width: number, height = 800) => {
     await page.setViewportSize({ width, height });
@@ -42,8 +43,10 @@ export async function widthFaults(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  await look('text of 200 %', 360);
-  await look('text of 200 %', 1280);
+  for (const width of [360, 1280]) {
+    await look('text of 200 %', width);
+    for (const fault of (await read?.()) ?? []) faults.push(`text of 200 % at ${width} px: ${fault}`);
+  }
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '';
     for (const element of document.querySelectorAll('main :is(h1, h2, h3, p, dt, dd)'))

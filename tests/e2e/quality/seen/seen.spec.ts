@@ -96,7 +96,11 @@ for (const { name, address, before, act, opens, status = 200 } of STATES)
     }
     if (isPage && !opens) {
       if (MAIN.has(name)) await ask('style sheets in reverse order', orderFaults(page));
-      if (FIRST.has(name)) await ask('wider than the window', widthFaults(page));
+      if (FIRST.has(name))
+        await ask(
+          'width and large text',
+          widthFaults(page, MAIN.has(name) || isProof ? () => textFaults(page, exceptFor) : undefined),
+        );
       await ask('without pictures', pictureFaults(page));
     }
     expect(foreign, 'from other sites').toEqual([]);
