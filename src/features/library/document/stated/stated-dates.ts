@@ -90,12 +90,15 @@ export function timesIn(text: string, thisYear: number, place: 'name' | 'page' =
   if (!/\d/.test(rest)) return { dates: [], years: [], bare: [] };
   const take = <T>(form: RegExp, read: (match: RegExpExecArray) => T | undefined): (T & At)[] => {
     const found: (T & At)[] = [];
-    for (const match of rest.matchAll(form)) {
-      const one = read(match);
-      if (!one) continue;
+    const given = rest;
+    for (let match = form.exec(given); match; match = form.exec(given)) {
       const { index: at, 0: whole } = match;
-      found.push({ ...one, at });
-      rest = rest.slice(0, at) + '\0'.repeat(whole.length) + rest.slice(at + whole.length);
+      const one = read(match);
+      if (one) {
+        found.push({ ...one, at });
+        rest = rest.slice(0, at) + '\0'.repeat(whole.length) + rest.slice(at + whole.length);
+        // A date may begin in what was none, as in "2023-24 is 16 September 2024".
+      } else form.lastIndex = at + 1;
     }
     return found;
   };

@@ -196,7 +196,10 @@ test.each([
     'meeting 2022-02-15',
   ],
   ['Sub: Investor conference, analyst meet on Friday, 25th February, 2022', 'meeting 2022-02-25'],
-  ['Sub: Record date\nThe record date for the dividend is 25.02.2022', 'recordDate 2022-02-25'],
+  [
+    'Sub: Record date\nThe record date for the dividend of 2020-21 is 25 February 2022, payable by 9 March 2022',
+    'recordDate 2022-02-25',
+  ],
   ['Sub: Record date\nSir\nhas fixed Friday, 25 February 2022 as the record date', 'recordDate 2022-02-25'],
   ['Sub: Un-audited results for the quarter ended 31 December 2021', 'quarter 2021-12-31'],
   ['Sub: Audited results for the quarter ended 31 December 2021', 'quarter 2021-12-31'],
