@@ -216,15 +216,21 @@ export async function textFaults(page: Page, exceptFor?: string): Promise<string
     }
 
     /**
-     * A number, a year such as 2025-26, an acronym with its ending or a doubled word must not be broken between
-     * two lines; the unit of an amount may be in running text.
+     * A word, a number, a year such as 2025-26, an acronym with its ending or a doubled word must not be broken
+     * between two lines; the unit of an amount may be in running text, and a hyphenated word.
      */
-    function checkNumbers(): void {
+    function checkBreaks(): void {
       const range = document.createRange();
       for (const node of texts()) {
-        const amount = node.parentElement?.closest('p') ? '' : '(\\s(lakh|crore))?';
+        range.selectNodeContents(node);
+        const { parentElement } = node;
+        if (range.getClientRects().length < 2 || !parentElement) continue;
+        const amount = parentElement.closest('p') ? '' : '(\\s(lakh|crore))?';
+        const isHyphenated =
+          getComputedStyle(parentElement).hyphens === 'auto' && parentElement.matches(':lang(en)');
+        const word = isHyphenated ? '' : '|[\\p{L}\\p{M}]{2,}';
         const pattern = new RegExp(
-          `₹\\s?[\\d.,]+${amount}|(?<![\\w-])(?:\\d{2,12}(?![\\w-])|\\d{4}[-\u2011]\\d{2,4}\\b|[\\d.]+%)|\\b[A-Z]{3,6}(?![\\w-])[\\p{L}\\p{M}]*|([\\p{L}\\p{M}]+)-\\1(?![\\p{L}\\p{M}])`,
+          `₹\\s?[\\d.,]+${amount}|(?<![\\w-])(?:\\d{2,12}(?![\\w-])|\\d{4}[-\u2011]\\d{2,4}\\b|[\\d.]+%)|\\b[A-Z]{3,6}(?![\\w-])[\\p{L}\\p{M}]*|([\\p{L}\\p{M}]+)-\\1(?![\\p{L}\\p{M}])${word}`,
           'gu',
         );
         for (const { 0: number, index } of node.data.matchAll(pattern)) {
@@ -283,7 +289,7 @@ export async function textFaults(page: Page, exceptFor?: string): Promise<string
     const still = readLines().filter(({ part }) => !fixed(part));
     for (const line of still) checkEdges(line);
     checkOverlaps(still);
-    checkNumbers();
+    checkBreaks();
     if (!modal) checkMarginLine(still);
     let all = modal ? readAll() : [...still, ...readFields().filter(({ part }) => !fixed(part))];
     const checked = new Set<Line>();
