@@ -11,10 +11,10 @@ export function Apr({ site: { format, text, urls } }: { site: Site }) {
   const figures = {
     amount: format.rupees(amount),
     instalment: format.rupees(instalment),
-    months: String(months),
-    rate: String(rate),
-    fee: String(fee),
-    apr: String(apr),
+    months,
+    rate,
+    fee,
+    apr,
   };
   return (
     <>

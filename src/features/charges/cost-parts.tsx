@@ -18,7 +18,7 @@ export function costParts(site: Site, values: Links): PartContent[] {
       text: rates,
       claims: [...products, gst],
       wide: true,
-      aside: <p>{format.fill(rates.lead, { gst: String(gst.percent) })}</p>,
+      aside: <p>{format.fill(rates.lead, { gst: gst.percent })}</p>,
       content: <Rates site={site} />,
     },
     {
@@ -50,9 +50,7 @@ export function costParts(site: Site, values: Links): PartContent[] {
       id: 'late',
       text: late,
       claims: [late, penal],
-      aside: (
-        <Figure figure={format.fill(late.figure, { percent: String(penal.perMonth) })} label={late.label} />
-      ),
+      aside: <Figure figure={format.fill(late.figure, { percent: penal.perMonth })} label={late.label} />,
       content: <Points format={format} items={late.points} values={values} />,
     },
     {

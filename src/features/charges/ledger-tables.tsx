@@ -12,7 +12,7 @@ export function Early({ site: { format, lending, text } }: { site: Site }) {
   const limit = shortRupees(prepayment.nilUpTo, units, format);
   const charges = {
     none,
-    policy: unbrokenFigures(format.fill(policy, { upTo: String(prepayment.upTo) })),
+    policy: unbrokenFigures(format.fill(policy, { upTo: prepayment.upTo })),
   };
   return (
     <>

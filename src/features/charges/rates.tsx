@@ -75,7 +75,7 @@ function Product({ site: { format, text, urls }, terms, name }: ProductProps) {
         </span>
         <span className={css.fee}>
           <span className="muted">{columns.fee}</span>
-          {` ${unbrokenFigures(format.fill(words.fee, { fee: String(terms.fee.upTo) }))}`}
+          {` ${unbrokenFigures(format.fill(words.fee, { fee: terms.fee.upTo }))}`}
         </span>
         <span className={css.extent}>{months}</span>
         <span className={css.extent}>{amount}</span>

@@ -13,7 +13,7 @@ export function termsOf({ format, text }: Site, terms: Lending['products'][numbe
     unbrokenFigures(format.fill(words[what], { from: write(terms[what].from), to: write(terms[what].to) }));
   return {
     rate: range('rate'),
-    fee: unbrokenFigures(format.fill(words.fee, { fee: String(terms.fee.upTo) })),
+    fee: unbrokenFigures(format.fill(words.fee, { fee: terms.fee.upTo })),
     amount: range('amount', (rupees) => shortRupees(rupees, units, format)),
     months: range('months'),
     method: format.fill(words.methods[terms.method], { type: words.types[terms.rateType] }),

@@ -26,7 +26,7 @@ export function ServiceCard({ site, service, opens }: ServiceCardProps) {
   if (!terms) return null;
   const form = terms.method === 'discount' ? 'bill' : 'loan';
   const { rate, fee } = terms;
-  const values = { from: String(rate.from), to: String(rate.to), fee: String(fee.upTo) };
+  const values = { from: rate.from, to: rate.to, fee: fee.upTo };
   const { amount, months } = termsOf(site, terms);
   return (
     <li id={icon} className={css.card}>

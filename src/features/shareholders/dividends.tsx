@@ -69,7 +69,7 @@ function Years({ caption, rows, site, documents }: YearsProps) {
         {day(row.record)} <span className="hidden-text">{`${source} ${row.year}`}</span>
       </>
     );
-    const percent = String(Math.round(((row.rupees ?? 0) / faceValue) * 10_000) / 100);
+    const percent = Math.round(((row.rupees ?? 0) / faceValue) * 10_000) / 100;
     return [
       <span key="year" className="unbroken" id={isFirst ? `dividend-${row.year}` : undefined}>
         {row.year}

@@ -13,7 +13,8 @@ interface FillInProps {
 /** Renders text from the content, and replaces its `{placeholders}` with links or figures. */
 export function FillIn({ format, text, values }: FillInProps) {
   return inOrder(format.withForms(text, values).split(/\{(\w+)\}/), (piece, index) => {
-    const isPlace = index % 2 === 1;
-    return isPlace ? (values[piece] ?? `{${piece}}`) : piece;
+    if (index % 2 === 0) return piece;
+    const value = values[piece] ?? `{${piece}}`;
+    return typeof value === 'number' ? format.number(value) : value;
   });
 }

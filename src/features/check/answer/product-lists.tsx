@@ -80,11 +80,11 @@ function Entry({ site, product, unmet, amount }: EntryProps) {
         <p className="small muted tabular">
           {unbrokenFigures(
             format.fill(words.terms, {
-              from: String(rate.from),
-              to: String(rate.to),
-              fee: String(fee.upTo),
-              first: String(months.from),
-              last: String(months.to),
+              from: rate.from,
+              to: rate.to,
+              fee: fee.upTo,
+              first: months.from,
+              last: months.to,
             }),
           )}
         </p>

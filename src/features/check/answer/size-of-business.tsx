@@ -11,7 +11,7 @@ export function SizeOfBusiness({ site, part }: { site: Site; part: PartOf }) {
   const { format, urls } = site;
   const { classes, answer } = site.text.check;
   const { columns, limits, notes, asOf, source } = classes;
-  const inCrore = (rupees: number) => format.fill(classes.amount, { n: String(rupees / CRORE) });
+  const inCrore = (rupees: number) => format.fill(classes.amount, { n: rupees / CRORE });
   return (
     <Section folio={{ numeral: 5, label: classes.folio }} labelledBy="class-title">
       <div className="sides">

@@ -3,7 +3,7 @@ import type { Site } from '../../../content-model/site.ts';
 import { unbrokenFigures } from '../../../domain/unbroken.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import { type CostValues, queryOf } from '../parameters.ts';
-import { endsOf, type ProductRange } from '../product-range.ts';
+import type { ProductRange } from '../product-range.ts';
 import { roundedRate } from './answer/format.ts';
 import css from './cost-page.module.css';
 
@@ -26,7 +26,7 @@ export function Range({ site, range, form, values }: RangeProps) {
   const { product, ends, notes } = range;
   const products = lending.products.filter(({ method }) => method === product.method);
   const isEntered = (values.rate ?? values.discount) !== undefined;
-  const rates = format.fill(text.rates, endsOf(product.rate));
+  const rates = format.fill(text.rates, product.rate);
   return (
     <section
       className={`sides no-print ${css.range}`}
@@ -52,9 +52,7 @@ export function Range({ site, range, form, values }: RangeProps) {
                 >
                   {titles[one.product]}
                 </a>
-                <span className="small muted tabular">
-                  {format.fill(text.productRates, endsOf(one.rate))}
-                </span>
+                <span className="small muted tabular">{format.fill(text.productRates, one.rate)}</span>
               </li>
             ))}
           </ul>
@@ -67,7 +65,7 @@ export function Range({ site, range, form, values }: RangeProps) {
             <dl className="row ends small tabular">
               {ends.map(({ rate, figures }) => (
                 <div key={rate}>
-                  <dt className="strong">{format.fill(text.end, { rate: String(rate) })}</dt>
+                  <dt className="strong">{format.fill(text.end, { rate })}</dt>
                   {figures.map((figure) => (
                     <dd key={figure}>{figure}</dd>
                   ))}
@@ -127,7 +125,7 @@ function Ruler({ site: { format, text }, product, entered }: RulerProps) {
       width="100%"
       height="52"
       role="img"
-      aria-label={format.fill(words.scale, endsOf(product.rate))}
+      aria-label={format.fill(words.scale, product.rate)}
     >
       <rect y="50" width="100%" height="2" />
       {Array.from({ length: count + 1 }, (_, index) => from + index * step).map((rate) => (

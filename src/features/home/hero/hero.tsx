@@ -51,9 +51,9 @@ export function Hero({ site, opens }: HeroProps) {
             <p className="note">
               {unbrokenFigures(
                 format.fill(facts.loan, {
-                  from: String(loan.rate.from),
-                  to: String(loan.rate.to),
-                  fee: String(loan.fee.upTo),
+                  from: loan.rate.from,
+                  to: loan.rate.to,
+                  fee: loan.fee.upTo,
                 }),
               )}
               , {facts.asOf} <time dateTime={loan.asOf}>{format.day(loan.asOf)}</time>

@@ -102,7 +102,7 @@ function Result({ site, document }: PartProps) {
               text={source}
               values={{
                 name: <FileName format={format}>{name}</FileName>,
-                page: format.number(facts.page),
+                page: facts.page,
               }}
             />
           )}
@@ -135,7 +135,7 @@ function Report({ site, document }: PartProps) {
   const { picture, pages } = document.card ?? {};
   const type = documentType(document.name).label;
   const facts = [format.fill(documents.facts, { type, size: formatSize(document.size, documents, format) })];
-  if (pages !== undefined) facts.unshift(format.fill(documents.pages, { count: format.number(pages) }));
+  if (pages !== undefined) facts.unshift(format.fill(documents.pages, { count: pages }));
   return (
     <div className={classNames('row', css.block, css.report)}>
       <div>

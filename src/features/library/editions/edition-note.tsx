@@ -103,12 +103,12 @@ export function ChangedWords({ site, change, showsMove }: ChangedWordsProps) {
   const { former, current, isUncertain, removed, added, isCut, isRewritten, hasText } = change;
   const { parts, tables } = change;
   if (isUncertain) return <p>{hasText ? text.uncertain : text.noText}</p>;
-  if (former === undefined) return <p>{format.fill(text.addedPage, { added: format.number(added) })}</p>;
+  if (former === undefined) return <p>{format.fill(text.addedPage, { added })}</p>;
   if (current === undefined) return <p>{text.removedPage}</p>;
   const moved = former === current || !showsMove ? '' : ` ${format.fill(text.moved, { page: `${current}` })}`;
   if (!hasText) return <p>{text.noText + moved}</p>;
   if (removed + added === 0) return <p>{(isCut ? text.later : text.none) + moved}</p>;
-  const counts = format.fill(text.counts, { removed: format.number(removed), added: format.number(added) });
+  const counts = format.fill(text.counts, { removed, added: added });
   const latin = site.language === 'en' ? undefined : 'en';
   const showPart = ({ kind, text: words }: ChangePart) => {
     if (kind === 'same' || words === '') return <span>{words} </span>;

@@ -47,7 +47,7 @@ function factsOf(
   const count = cost.schedule.length;
   const [row] = cost.schedule;
   const instalments = {
-    count: String(count),
+    count,
     first: format.paise(cost.firstInstalment),
     instalment: format.paise(cost.instalment),
     last: format.paise(cost.lastInstalment),
@@ -62,8 +62,8 @@ function factsOf(
     [
       facts.term,
       format.fill(firstPeriod ? facts.termFirst : facts.termMonths, {
-        count: String(months),
-        days: String(firstPeriod?.allDays),
+        count: months,
+        days: firstPeriod?.allDays,
       }),
     ],
     [
@@ -98,7 +98,7 @@ function factsOf(
             facts.firstInterest,
             format.fill(facts.firstInterestValue, {
               interest: format.paise(row.interest),
-              days: String(row.days),
+              days: row.days,
             }),
           ] as const,
         ]),

@@ -55,7 +55,7 @@ export function Schedule({ site, answer, query }: ScheduleProps) {
           </p>
           <div className={classNames(isLong ? 'ruled' : 'stack', css.schedule, !isWide && css.facing)}>
             {years.map((rows, index) => {
-              const title = format.fill(text.year, { year: String(index + 1) });
+              const title = format.fill(text.year, { year: index + 1 });
               const year = <Instalments key={title} {...table} {...{ title, rows }} />;
               return isLong ? (
                 <details key={title} className="print-open" open={index === 0}>
@@ -153,5 +153,5 @@ const sumOf = (rows: readonly ScheduleRow[]): ScheduleRow =>
 function dueText({ format, text }: Site, due: string, { days }: ScheduleRow): string {
   const date = due.split('-').reverse().join('/');
   if (days === undefined) return date;
-  return format.fill(text.cost.answer.schedule.dateAndDays, { date, days: String(days) });
+  return format.fill(text.cost.answer.schedule.dateAndDays, { date, days });
 }

@@ -48,8 +48,8 @@ export function LoanCloth({ site, answer }: { site: Site; answer: Quote }) {
                 <li key={first}>
                   <b>
                     {format.fill(first === last ? text.row : text.rows, {
-                      first: String(first),
-                      last: String(last),
+                      first,
+                      last,
                     })}
                   </b>
                   {amount(text.rowInterest, interest)}
@@ -101,7 +101,7 @@ export function labelOf({ format, text }: Site, { rows }: Cloth): string {
   };
   const [first, last] = [row(0), row(-1)];
   return format.fill(text.cost.answer.cloth.description, {
-    rows: String(rows.length),
+    rows: rows.length,
     first: first.interest,
     firstSum: first.sum,
     last: last.interest,
@@ -117,9 +117,9 @@ function captionOf({ format, text: all }: Site, { unit, rowsPerYear }: Bars, { r
   const { first = 1, last = size } = rows.at(-1) ?? {};
   const count = last - first + 1;
   return [
-    format.fill(text.units[unit], { count: String(size) }),
+    format.fill(text.units[unit], { count: size }),
     rowsPerYear && rows.length > rowsPerYear ? text.years : '',
-    count < size ? format.fill(text.shortRow, { count: String(count) }) : '',
+    count < size ? format.fill(text.shortRow, { count }) : '',
   ]
     .filter(Boolean)
     .join(' ');

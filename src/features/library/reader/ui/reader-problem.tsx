@@ -46,7 +46,7 @@ export function ReaderProblemText({ site, document, page, edition, problem, agai
       )}
       {problem === 'noSuchPage' && pages !== undefined && (
         <>
-          <p>{format.fill(problems.count, { count: format.number(pages) })}</p>
+          <p>{format.fill(problems.count, { count: pages })}</p>
           <p className="row">
             <GoLink href={urls.readerPage(id, 1, { edition })}>{problems.first}</GoLink>
             {pages > 1 && <GoLink href={urls.readerPage(id, pages, { edition })}>{problems.last}</GoLink>}

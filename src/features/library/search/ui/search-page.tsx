@@ -78,8 +78,8 @@ function Outcome({ site, request, outcome, progress, scanning, pages }: SearchPa
       {counts && (
         <p className="remark small">
           {format.fill(progress ? text.indexing : text.scanning, {
-            done: format.number(counts.done),
-            total: format.number(counts.total),
+            done: counts.done,
+            total: counts.total,
           })}
         </p>
       )}

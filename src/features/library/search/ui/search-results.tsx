@@ -162,8 +162,8 @@ function Readings({ site, request, answer }: SearchResultsProps) {
 /** Formats the number of results: `12 documents, 1 matching page`. */
 export const countOf = ({ documents, pages }: SearchAnswer, { format, text }: Site): string =>
   format.fill(text.search.results.count, {
-    documents: format.number(documents),
-    pages: format.number(pages),
+    documents,
+    pages,
   });
 
 /**
