@@ -20,11 +20,12 @@ export function Early({ site: { format, lending, text } }: { site: Site }) {
         captionHidden
         stacked
         caption={caption}
-        columns={[{ label: columns.who }, { label: columns.loan }, { label: columns.charge }]}
-        rows={rows.map(({ who, loan, charge }) => ({
-          id: who,
-          cells: [who, format.fill(loan, { limit }), charges[charge[layer.value]]],
-        }))}
+        columns={[columns.who, columns.loan, columns.charge]}
+        rows={rows.map(({ who, loan, charge }) => [
+          who,
+          format.fill(loan, { limit }),
+          charges[charge[layer.value]],
+        ])}
       />
       <Points format={format} items={[layers[layer.value], ...notes]} values={{ limit }} />
     </>
@@ -34,7 +35,7 @@ export function Early({ site: { format, lending, text } }: { site: Site }) {
 /** Charges that arise only if something happens. */
 export function OtherCharges({ site: { format, lending, text } }: { site: Site }) {
   const { caption, columns, names, atActuals, withGst, withoutGst, notes } = text.charges.other;
-  const gst = String(lending.gst.percent);
+  const gst = lending.gst.percent;
   const amountOf = (rupees: number, hasGst: boolean | undefined) =>
     unbrokenFigures(format.fill(hasGst ? withGst : withoutGst, { rupees: format.rupees(rupees), gst }));
   return (
@@ -43,11 +44,11 @@ export function OtherCharges({ site: { format, lending, text } }: { site: Site }
         captionHidden
         stacked
         caption={caption}
-        columns={[{ label: columns.charge }, { label: columns.amount }]}
-        rows={lending.charges.list.map(({ charge, rupees, gst: hasGst }) => ({
-          id: charge,
-          cells: [names[charge], rupees === undefined ? atActuals : amountOf(rupees, hasGst)],
-        }))}
+        columns={[columns.charge, columns.amount]}
+        rows={lending.charges.list.map(({ charge, rupees, gst: hasGst }) => [
+          names[charge],
+          rupees === undefined ? atActuals : amountOf(rupees, hasGst),
+        ])}
       />
       <Points format={format} items={notes} />
     </>

@@ -62,18 +62,15 @@ export function PrivacyNoticePage({ site, forms }: PrivacyNoticePageProps) {
             captionHidden
             stacked
             caption={text.formsTitle}
-            columns={[columns.form, columns.field, columns.why, text.howLong].map((label) => ({ label }))}
-            rows={forms.map(({ kept, labels, why }) => ({
-              id: kept.title,
-              cells: [
-                kept.title,
-                Object.keys(kept.fields)
-                  .map((name) => labels[name])
-                  .join('\u00a0· '),
-                why,
-                kept.howLong,
-              ],
-            }))}
+            columns={[columns.form, columns.field, columns.why, text.howLong]}
+            rows={forms.map(({ kept, labels, why }) => [
+              kept.title,
+              Object.keys(kept.fields)
+                .map((name) => labels[name])
+                .join('\u00a0· '),
+              why,
+              kept.howLong,
+            ])}
           />
         </div>
       </Section>

@@ -32,12 +32,12 @@ export function CompareTable({ site }: { site: Site }) {
         captionHidden
         stacked
         columns={[
-          { label: columns.product },
-          { label: columns.rate },
-          { label: columns.fee },
-          { label: columns.amount },
-          { label: columns.months },
-          { label: text.products.facts.method },
+          columns.product,
+          columns.rate,
+          columns.fee,
+          columns.amount,
+          columns.months,
+          text.products.facts.method,
         ]}
         rows={lending.products.map((terms) => {
           const { rate, fee, amount, months, method } = termsOf(site, terms);
@@ -47,7 +47,7 @@ export function CompareTable({ site }: { site: Site }) {
               {names[product]}
             </a>
           );
-          return { id: product, cells: [name, rate, fee, amount, months, method] };
+          return [name, rate, fee, amount, months, method];
         })}
       />
     </div>

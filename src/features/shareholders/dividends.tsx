@@ -78,21 +78,16 @@ function Years({ caption, rows, site, documents }: YearsProps) {
       row.rupees && amount(row.rupees, format),
       document ? <DocumentLink key="record" {...{ site, document, label }} /> : day(row.record),
       day(row.paidBy),
-      'on' in now ? format.fill(states[now.state], { date: day(now.on) ?? '' }) : states[now.state],
+      'on' in now ? format.fill(states[now.state], { date: day(now.on) }) : states[now.state],
     ];
   };
   return (
     <Table
       captionHidden
       caption={caption}
-      columns={[year, kind, rupees, record, paidBy, last].map((label) => ({
-        label,
-        numeric: label === rupees,
-      }))}
-      rows={rows.map((row, index) => ({
-        id: `${row.year} ${row.kind}`,
-        cells: cellsOf(row, rows[index - 1]?.year !== row.year),
-      }))}
+      columns={[year, kind, rupees, record, paidBy, last]}
+      numeric={[rupees]}
+      rows={rows.map((row, index) => cellsOf(row, rows[index - 1]?.year !== row.year))}
     />
   );
 }

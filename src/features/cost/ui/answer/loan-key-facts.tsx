@@ -19,11 +19,11 @@ export function KeyFacts({ site, answer }: { site: Site; answer: LoanAnswer }) {
             <Table
               stacked
               caption={facts.caption}
-              columns={[{ label: facts.row }, { label: facts.figure }]}
-              rows={factsOf(site, answer).map(([label, value]) => ({
-                id: label,
-                cells: [label, typeof value === 'number' ? site.format.paise(value) : value],
-              }))}
+              columns={[facts.row, facts.figure]}
+              rows={factsOf(site, answer).map(([label, value]) => [
+                label,
+                typeof value === 'number' ? site.format.paise(value) : value,
+              ])}
             />
           </div>
           <p className="note">{aprTimeText(site, answer.terms)}</p>

@@ -109,22 +109,19 @@ function Instalments(props: InstalmentsProps) {
     ...(first ? [date] : []),
     ...AMOUNTS.map((column) => format.number(row[column] / RUPEE, RUPEES)),
   ];
+  const amounts = AMOUNTS.map((column) => text[column]);
   const shown = isSum ? [] : rows;
   return (
     <Table
       caption={title}
       captionHidden={captionHidden && !isSum}
-      columns={[
-        { label: text.number },
-        ...(first ? [{ label: text.date }] : []),
-        ...AMOUNTS.map((column) => ({ label: text[column], numeric: true })),
-      ]}
+      columns={[text.number, ...(first ? [text.date] : []), ...amounts]}
+      numeric={amounts}
       rows={[
-        ...shown.map((row) => ({
-          id: String(row.n),
-          cells: cells(row.n, first ? dueText(site, dueDate(first, row.n, perYear), row) : '', row),
-        })),
-        { id: 'sum', cells: cells(text.sum, '', sumOf(rows)) },
+        ...shown.map((row) =>
+          cells(row.n, first ? dueText(site, dueDate(first, row.n, perYear), row) : '', row),
+        ),
+        cells(text.sum, '', sumOf(rows)),
       ]}
     />
   );

@@ -64,22 +64,17 @@ export function LoanCloth({ site, answer }: { site: Site; answer: Quote }) {
       <Fold label={text.caption} of={text.title}>
         <Table
           caption={text.caption}
-          columns={[{ label: text.part }, { label: text.sum, numeric: true }]}
+          columns={[text.part, text.sum]}
+          numeric={[text.sum]}
           rows={[
-            ...parts.map((name) => ({
-              id: name,
-              cells: [
-                <span key={name} className="row tight baseline">
-                  {!savesData && <Swatch name={name} />}
-                  {text[name]}
-                </span>,
-                format.paise(sums[name]),
-              ],
-            })),
-            {
-              id: 'total',
-              cells: [text.total, <b key="total">{format.paise(cost.totalPaid + sums.fees)}</b>],
-            },
+            ...parts.map((name) => [
+              <span key={name} className="row tight baseline">
+                {!savesData && <Swatch name={name} />}
+                {text[name]}
+              </span>,
+              format.paise(sums[name]),
+            ]),
+            [text.total, <b key="total">{format.paise(cost.totalPaid + sums.fees)}</b>],
           ]}
         />
       </Fold>
