@@ -39,7 +39,7 @@ export function Grievance({ site }: { site: Site }) {
           </div>
           <div className="stack near">
             <h2 className={css.large}>{include.title}</h2>
-            <Points format={format} items={include.items} />
+            <Points items={include.items} />
           </div>
         </div>
         <div className="stack">

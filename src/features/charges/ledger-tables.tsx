@@ -27,7 +27,7 @@ export function Early({ site: { format, lending, text } }: { site: Site }) {
           charges[charge[layer.value]],
         ])}
       />
-      <Points format={format} items={[layers[layer.value], ...notes]} values={{ limit }} />
+      <Points items={[layers[layer.value], ...notes].map((note) => format.fill(note, { limit }))} />
     </>
   );
 }
@@ -50,7 +50,7 @@ export function OtherCharges({ site: { format, lending, text } }: { site: Site }
           rupees === undefined ? atActuals : amountOf(rupees, hasGst),
         ])}
       />
-      <Points format={format} items={notes} />
+      <Points items={notes} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { Points } from '../../ui/part/points.tsx';
 import css from './partner.module.css';
 
 interface PartnerProps {
@@ -38,11 +39,7 @@ export function PartnerDetails({ site, partner, isPage = false }: PartnerDetails
   const listOf = (title: string, items: readonly string[]) => (
     <div className="stack near">
       <Level className={`title ${css.heading}`}>{title}</Level>
-      <ul className="points">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <Points items={items} />
     </div>
   );
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Site } from '../../content-model/site.ts';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { inOrder } from '../../ui/in-order.ts';
+import { contactLinks } from '../../ui/link/contact-links.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import { Table } from '../../ui/table/table.tsx';
@@ -30,10 +31,6 @@ export function PrivacyNoticePage({ site, forms }: PrivacyNoticePageProps) {
   const { privacy: text } = site.text;
   const { columns, receivers, further, withdraw } = text;
   const { title: always, ...marks } = text.always;
-  const contact = {
-    email: <a href={urls.mail(company.privacyEmail)}>{company.privacyEmail}</a>,
-    phone: <a href={urls.dial(company.phone)}>{company.phone}</a>,
-  };
   const reasons = (rows: readonly (readonly [label: string, why: string])[]) => (
     <Rows rows={rows.map(([label, value]) => ({ label, value }))} />
   );
@@ -50,7 +47,11 @@ export function PrivacyNoticePage({ site, forms }: PrivacyNoticePageProps) {
           />
           <p className="lead">{text.lead}</p>
           <p>
-            <FillIn format={format} text={text.contact} values={contact} />
+            <FillIn
+              format={format}
+              text={text.contact}
+              values={contactLinks({ company: { ...company, email: company.privacyEmail }, urls })}
+            />
           </p>
           <p className="note">
             {text.versionLabel}{' '}

@@ -4,6 +4,7 @@ import { unbrokenFigures } from '../../domain/unbroken.ts';
 import { Fold } from '../../ui/fold/fold.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { GoLink } from '../../ui/link/go-link.tsx';
+import { Points } from '../../ui/part/points.tsx';
 import { termsOf } from './compare-table.tsx';
 import css from './products.module.css';
 
@@ -39,11 +40,7 @@ export function ServiceCard({ site, service, opens }: ServiceCardProps) {
         </p>
       </div>
       <Fold label={facts.more} of={title}>
-        <ul className={`points ${css.points}`}>
-          {bullets.map((bullet) => (
-            <li key={bullet}>{bullet}</li>
-          ))}
-        </ul>
+        <Points className={css.points} items={bullets} />
         <dl className="stack close small">
           {[
             { label: facts.fit, href: urls.check(), value: fit },

@@ -5,6 +5,7 @@ import type { Paper, PapersText } from '../../../content-model/texts.generated.t
 import { classNames } from '../../../ui/class-names.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import { BackLink } from '../../../ui/link/back-link.tsx';
+import { Points } from '../../../ui/part/points.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import { FirmChooser, type PaperSheetProps } from './firm-chooser.tsx';
 import css from './paper-sheet.module.css';
@@ -50,11 +51,7 @@ export function PaperSheet(props: PaperSheetProps) {
             <p className="lead">{sheet.first}</p>
           )}
           <div className="stack near">
-            <ul className="points sheet">
-              {manners.map((manner) => (
-                <li key={manner}>{manner}</li>
-              ))}
-            </ul>
+            <Points className="sheet" items={manners} />
             <p>{sheet.less}</p>
             <p className="note">
               <FillIn

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Site } from '../../../../content-model/site.ts';
 import { FillIn } from '../../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
+import { Points } from '../../../../ui/part/points.tsx';
 import { Picture } from '../../../../ui/picture/picture.tsx';
 import { financialYear, languageOf } from '../../document/ui/format.ts';
 import { type SearchAnswer, type SearchRequest, searchHref } from '../search.ts';
@@ -75,13 +76,7 @@ export function NothingFound({ site, request, answer, children }: NothingFoundPr
           </p>
         )}
         {children}
-        {missingPeriods.length === 0 && (
-          <ul className="points measure">
-            {nothing.tips.map((tip) => (
-              <li key={tip}>{tip}</li>
-            ))}
-          </ul>
-        )}
+        {missingPeriods.length === 0 && <Points className="measure" items={nothing.tips} />}
         <MissingPeriods {...{ site, missingPeriods }} text={nothing.periods} />
         {missingPeriods.length > 0 && years.length > 0 && (
           <p className="row close">

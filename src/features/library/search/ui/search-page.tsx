@@ -1,6 +1,7 @@
 import type { Site } from '../../../../content-model/site.ts';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
+import { Points } from '../../../../ui/part/points.tsx';
 import { Picture } from '../../../../ui/picture/picture.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
 import { Breadcrumbs } from '../../document/ui/breadcrumbs.tsx';
@@ -100,11 +101,7 @@ function SearchStart({ site }: { site: Site }) {
       <h2 id="results-title" className="title">
         {heading}
       </h2>
-      <ul className="points measure">
-        {tips.map((tip) => (
-          <li key={tip}>{tip}</li>
-        ))}
-      </ul>
+      <Points className="measure" items={tips} />
       <p className={`row ${css.examples}`}>
         {examples}{' '}
         {queries.map((query) => (
