@@ -1,5 +1,4 @@
 import type { Site } from '../../content-model/site.ts';
-import { unbrokenFigures } from '../../domain/unbroken.ts';
 import type { PartContent } from '../../ui/part/part.tsx';
 import { Points } from '../../ui/part/points.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
@@ -86,7 +85,7 @@ function Complaints({ site, fill }: { site: Site; fill: Fill }) {
               </span>
               <p className="small">{when}</p>
               <h3>{title}</h3>
-              <p>{fill(unbrokenFigures(body))}</p>
+              <p>{fill(body)}</p>
             </li>
           ),
         )}

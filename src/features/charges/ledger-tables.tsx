@@ -1,6 +1,5 @@
 import type { Site } from '../../content-model/site.ts';
 import { shortRupees } from '../../domain/money/short.ts';
-import { unbrokenFigures } from '../../domain/unbroken.ts';
 import { Points } from '../../ui/part/points.tsx';
 import { Table } from '../../ui/table/table.tsx';
 
@@ -12,7 +11,7 @@ export function Early({ site: { format, lending, text } }: { site: Site }) {
   const limit = shortRupees(prepayment.nilUpTo, units, format);
   const charges = {
     none,
-    policy: unbrokenFigures(format.fill(policy, { upTo: prepayment.upTo })),
+    policy: format.fill(policy, { upTo: prepayment.upTo }),
   };
   return (
     <>
@@ -37,7 +36,7 @@ export function OtherCharges({ site: { format, lending, text } }: { site: Site }
   const { caption, columns, names, atActuals, withGst, withoutGst, notes } = text.charges.other;
   const gst = lending.gst.percent;
   const amountOf = (rupees: number, hasGst: boolean | undefined) =>
-    unbrokenFigures(format.fill(hasGst ? withGst : withoutGst, { rupees: format.rupees(rupees), gst }));
+    format.fill(hasGst ? withGst : withoutGst, { rupees: format.rupees(rupees), gst });
   return (
     <>
       <Table

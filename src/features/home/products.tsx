@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../content-model/site.ts';
 import type { CatalogueSection, Service } from '../../content-model/texts.generated.ts';
-import { unbrokenFigures } from '../../domain/unbroken.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { GoLink } from '../../ui/link/go-link.tsx';
@@ -74,7 +73,7 @@ function Sheet({ site, section, over }: SheetProps) {
         <h3 id={titleId} className={`wide ${css.title}`}>
           {title}
         </h3>
-        <p>{unbrokenFigures(lead)}</p>
+        <p>{lead}</p>
       </header>
       <ul className={`grid ${css.services}`}>
         {groups.map((group) => {

@@ -88,16 +88,24 @@ export function PartnerDetails({ site, partner, isPage = false }: PartnerDetails
  * The links to the enquiry and to the partner's site. On the partner's page they are below the introduction.
  */
 export function PartnerActions({ site, partner }: PartnerProps) {
-  const { common, forms, partners } = site.text;
   return (
     <div className="row">
-      <ButtonLink href={site.urls.enquiry()}>{forms.enquiry.callBack}</ButtonLink>
-      <ButtonLink variant="line" href={partner.website} target="_blank" rel="noopener">
-        {partners.card.visit}
-        <Icon name="external" />
-        <span className="hidden-text">({common.opensInNewTab})</span>
-      </ButtonLink>
+      <ButtonLink href={site.urls.enquiry()}>{site.text.forms.enquiry.callBack}</ButtonLink>
+      <WebsiteLink site={site} partner={partner} />
     </div>
+  );
+}
+
+/** A link to the partner's own site. */
+export function WebsiteLink({ site: { text }, partner: { name, website } }: PartnerProps) {
+  return (
+    <ButtonLink variant="line" href={website} target="_blank" rel="noopener">
+      {text.partners.card.visit}
+      <Icon name="external" />
+      <span className="hidden-text">
+        {name}, {text.common.opensInNewTab}
+      </span>
+    </ButtonLink>
   );
 }
 

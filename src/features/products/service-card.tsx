@@ -1,11 +1,10 @@
+import { termsOf } from '../../content-model/product-terms.ts';
 import type { Site } from '../../content-model/site.ts';
 import type { Service } from '../../content-model/texts.generated.ts';
-import { unbrokenFigures } from '../../domain/unbroken.ts';
 import { Fold } from '../../ui/fold/fold.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Points } from '../../ui/part/points.tsx';
-import { termsOf } from './compare-table.tsx';
 import css from './products.module.css';
 
 interface ServiceCardProps {
@@ -26,15 +25,13 @@ export function ServiceCard({ site, service, opens }: ServiceCardProps) {
   const terms = lending.products.find(({ product }) => product === icon);
   if (!terms) return null;
   const form = terms.method === 'discount' ? 'bill' : 'loan';
-  const { rate, fee } = terms;
-  const values = { from: rate.from, to: rate.to, fee: fee.upTo };
   const { amount, months } = termsOf(site, terms);
   return (
     <li id={icon} className={css.card}>
       <Icon name={icon} />
       <div className="stack close">
         <h3>{title}</h3>
-        <p className="small">{unbrokenFigures(format.fill(facts[form], values))}</p>
+        <p className="small">{format.fill(facts[form], { ...terms.rate, fee: terms.fee.upTo })}</p>
         <p className="small strong tabular">
           <span className="whole">{amount} ·</span> <span className="whole">{months}</span>
         </p>
@@ -53,7 +50,7 @@ export function ServiceCard({ site, service, opens }: ServiceCardProps) {
                   <span className="hidden-text">{` ${title}`}</span>
                 </a>
               </dt>
-              <dd>{unbrokenFigures(value)}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>
@@ -62,7 +59,7 @@ export function ServiceCard({ site, service, opens }: ServiceCardProps) {
             {getStarted.ask}
             <span className="hidden-text">{`: ${title}`}</span>
           </GoLink>
-          <a className="target" href={urls.cost(form, `product=${icon}`)}>
+          <a className="target" href={urls.productCost(terms)}>
             {facts.cost}
             <span className="hidden-text">{` ${title}`}</span>
           </a>

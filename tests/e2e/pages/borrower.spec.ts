@@ -35,7 +35,7 @@ test('from the home page over cost and papers to an enquiry', async ({ page }) =
     await expect(page.getByLabel('What is the money for?')).toHaveValue('machinery');
     await expect(page.getByLabel('How much do you need?')).toHaveValue('₹25,00,000');
     await expect(page.locator('[name="tenure"]')).toHaveValue('36');
-    await expect(page.getByRole('checkbox', { name: /^₹25,00,000 for 36 months at 15%/ })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /^₹25,00,000 for 36\smonths at 15%/ })).toBeChecked();
   });
   await test.step('sends the enquiry, which is stored', async () => {
     const main = page.getByRole('main');

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { listProductTitles } from '../../../content-model/product-titles.ts';
 import type { Site } from '../../../content-model/site.ts';
-import { unbrokenFigures } from '../../../domain/unbroken.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import css from '../check.module.css';
@@ -98,7 +97,7 @@ function Alternatives({ site, part }: PartsProps) {
               <li key={advice.id} className="grid" {...part(`elsewhere ${advice.id}`)}>
                 <h3>{advice.title}</h3>
                 <div className="stack close">
-                  <p>{unbrokenFigures(advice.text)}</p>
+                  <p>{advice.text}</p>
                   <p className="note">{sourceOf(site, advice)}</p>
                 </div>
               </li>

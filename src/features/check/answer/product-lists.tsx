@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
+import type { ProductTerms } from '../../../content-model/product-terms.ts';
 import { listProductTitles } from '../../../content-model/product-titles.ts';
-import type { Lending } from '../../../content-model/schema/lending.ts';
 import type { Site } from '../../../content-model/site.ts';
 import { PERCENT, toNumber } from '../../../domain/loan/amounts.ts';
 import { exactInstalment } from '../../../domain/loan/schedule.ts';
-import { unbrokenFigures } from '../../../domain/unbroken.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
@@ -55,9 +54,6 @@ function Entry({ site, product, unmet, amount }: EntryProps) {
   if (!facts || !rule) return null;
   const { rate, fee, months, method } = facts;
   const title = listProductTitles(text.products)[product];
-  const isBill = method === 'discount';
-  const field = isBill ? 'face' : 'amount';
-  const query = new URLSearchParams({ product, ...(amount && { [field]: String(amount) }) });
   const ends = { site, facts, amount };
   const of = <span className="hidden-text">: {title}</span>;
   return (
@@ -65,11 +61,11 @@ function Entry({ site, product, unmet, amount }: EntryProps) {
       <Icon name={product as IconName} />
       <div className="stack close">
         <h3>{title}</h3>
-        <p className={css.because}>{unbrokenFigures(rule.because)}</p>
+        <p className={css.because}>{rule.because}</p>
         <p className={css.cost}>
           <FillIn
             format={format}
-            text={unbrokenFigures(words[method])}
+            text={words[method]}
             values={{
               from: <CostOf {...ends} end="from" />,
               to: <CostOf {...ends} end="to" />,
@@ -78,15 +74,12 @@ function Entry({ site, product, unmet, amount }: EntryProps) {
           />
         </p>
         <p className="small muted tabular">
-          {unbrokenFigures(
-            format.fill(words.terms, {
-              from: rate.from,
-              to: rate.to,
-              fee: fee.upTo,
-              first: months.from,
-              last: months.to,
-            }),
-          )}
+          {format.fill(words.terms, {
+            ...rate,
+            fee: fee.upTo,
+            first: months.from,
+            last: months.to,
+          })}
         </p>
       </div>
       <ul className={`stack close ${css.needs}`}>
@@ -98,7 +91,7 @@ function Entry({ site, product, unmet, amount }: EntryProps) {
             data-unmet={unmet.includes(index) ? '' : undefined}
             data-every={index < rules.every.needs.length ? '' : undefined}
           >
-            <b className="note">{limits ? words.outside : words.missing}</b> {unbrokenFigures(change)}
+            <b className="note">{limits ? words.outside : words.missing}</b> {change}
           </li>
         ))}
       </ul>
@@ -109,8 +102,8 @@ function Entry({ site, product, unmet, amount }: EntryProps) {
         </a>
         <a
           className="target"
-          href={urls.cost(isBill ? 'bill' : 'loan', `${query}`)}
-          data-amount-field={field}
+          href={urls.productCost(facts, amount)}
+          data-amount-field={method === 'discount' ? 'face' : 'amount'}
         >
           {words.cost}
           {of}
@@ -126,7 +119,7 @@ function Entry({ site, product, unmet, amount }: EntryProps) {
 
 interface CostOfProps {
   site: Site;
-  facts: Lending['products'][number];
+  facts: ProductTerms;
   amount: number | undefined;
   /** Which end of the range of rates. */
   end: 'from' | 'to';

@@ -1,6 +1,5 @@
 import { listProductTitles } from '../../../content-model/product-titles.ts';
 import type { Site } from '../../../content-model/site.ts';
-import { unbrokenFigures } from '../../../domain/unbroken.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import { type CostValues, queryOf } from '../parameters.ts';
 import type { ProductRange } from '../product-range.ts';
@@ -74,9 +73,7 @@ export function Range({ site, range, form, values }: RangeProps) {
             </dl>
           </>
         )}
-        <p className="note">
-          {unbrokenFigures([...notes, ...(company.sample ? [text.sample] : [])].join(' '))}
-        </p>
+        <p className="note">{[...notes, ...(company.sample ? [text.sample] : [])].join(' ')}</p>
       </div>
     </section>
   );
