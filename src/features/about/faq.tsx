@@ -1,6 +1,6 @@
 import type { Site } from '../../content-model/site.ts';
 import { Accordion } from '../../ui/accordion/accordion.tsx';
-import { FillIn } from '../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../ui/fill-in/fill-in.ts';
 import { contactLinks } from '../../ui/link/contact-links.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 
@@ -12,11 +12,7 @@ export function Faq({ site }: { site: Site }) {
   const items = questions.map(({ id, question, answer }) => ({
     id: `answer-${id}`,
     title: question,
-    body: (
-      <p>
-        <FillIn format={format} text={answer} values={values} />
-      </p>
-    ),
+    body: <p>{fillIn(format, answer, values)}</p>,
   }));
   return (
     <Section folio={{ numeral: 6, label: folio }} id="faq" labelledBy="faq-title">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Site } from '../../content-model/site.ts';
 import type { Opening } from '../../content-model/texts.generated.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { FillIn } from '../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../ui/fill-in/fill-in.ts';
 import { contactLinks } from '../../ui/link/contact-links.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
@@ -46,9 +46,7 @@ export function Openings({ site, list }: OpeningsProps) {
         </ol>
         <div className="stack near measure">
           <p>{adjustments}</p>
-          <p>
-            <FillIn format={format} text={contact} values={contactLinks(site)} />
-          </p>
+          <p>{fillIn(format, contact, contactLinks(site))}</p>
         </div>
       </div>
     </Section>

@@ -1,5 +1,5 @@
 import type { Site } from '../../content-model/site.ts';
-import { FillIn } from '../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../ui/fill-in/fill-in.ts';
 import { contactLinks } from '../../ui/link/contact-links.tsx';
 import { PortalLink } from '../../ui/link/portal-link.tsx';
 
@@ -22,5 +22,5 @@ export function fillOf(site: Site) {
     sachet: <PortalLink href={SACHET} newTab={newTab} />,
     investors: <a href={urls.grievance()}>{investors}</a>,
   };
-  return (sentence: string) => <FillIn format={format} text={sentence} values={values} />;
+  return (sentence: string) => fillIn(format, sentence, values);
 }

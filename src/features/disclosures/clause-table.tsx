@@ -60,7 +60,7 @@ function EvidenceCell({ site, row: { state, evidence, reason } }: CellProps) {
           {date && (
             <>
               {', '}
-              <time dateTime={date}>{unbroken(site.format.day(date))}</time>
+              <time dateTime={date}>{site.format.day(date)}</time>
             </>
           )}
         </li>

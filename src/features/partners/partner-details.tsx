@@ -2,7 +2,7 @@ import type { Site } from '../../content-model/site.ts';
 import type { Partner } from '../../content-model/texts.generated.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { FillIn } from '../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../ui/fill-in/fill-in.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Points } from '../../ui/part/points.tsx';
 import css from './partner.module.css';
@@ -133,9 +133,5 @@ export function AsOf({ site, partner, className }: PartnerProps & { className: s
 export function RateNote({ site: { format, text, urls } }: { site: Site }) {
   const { card } = text.partners;
   const charges = <a href={urls.charges()}>{card.charges}</a>;
-  return (
-    <p className="note">
-      <FillIn format={format} text={card.rates} values={{ charges }} />
-    </p>
-  );
+  return <p className="note">{fillIn(format, card.rates, { charges })}</p>;
 }

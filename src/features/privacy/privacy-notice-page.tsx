@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../content-model/site.ts';
-import { FillIn } from '../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../ui/fill-in/fill-in.ts';
 import { inOrder } from '../../ui/in-order.ts';
 import { contactLinks } from '../../ui/link/contact-links.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
@@ -47,17 +47,14 @@ export function PrivacyNoticePage({ site, forms }: PrivacyNoticePageProps) {
           />
           <p className="lead">{text.lead}</p>
           <p>
-            <FillIn
-              format={format}
-              text={text.contact}
-              values={contactLinks({ company: { ...company, email: company.privacyEmail }, urls })}
-            />
+            {fillIn(
+              format,
+              text.contact,
+              contactLinks({ company: { ...company, email: company.privacyEmail }, urls }),
+            )}
           </p>
           <p className="note">
-            {text.versionLabel}{' '}
-            <time dateTime={text.version} className="unbroken">
-              {format.day(text.version)}
-            </time>
+            {text.versionLabel} <time dateTime={text.version}>{format.day(text.version)}</time>
           </p>
           <Table
             captionHidden

@@ -1,7 +1,7 @@
 import type { Site } from '../../content-model/site.ts';
 import type { CatalogueSection as SectionText } from '../../content-model/texts.generated.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { FillIn } from '../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../ui/fill-in/fill-in.ts';
 import { contactLinks } from '../../ui/link/contact-links.tsx';
 import css from './products.module.css';
 import { ServiceCard } from './service-card.tsx';
@@ -45,9 +45,7 @@ export function CatalogueSection({ site, text, opens, dark }: CatalogueSectionPr
           <ButtonLink href={urls.enquiry()} data-opens={opens} variant="gold">
             {getStarted.label}
           </ButtonLink>
-          <p className="note">
-            <FillIn format={format} text={getStarted.calls} values={contactLinks(site)} />
-          </p>
+          <p className="note">{fillIn(format, getStarted.calls, contactLinks(site))}</p>
         </li>
       </ul>
       <p className="note row">

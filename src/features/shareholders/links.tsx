@@ -3,7 +3,7 @@ import type { Site } from '../../content-model/site.ts';
 import type { LinkedDocument } from '../../domain/documents/linked-document.ts';
 import { ODR_PORTAL } from '../../domain/odr-portal.ts';
 import { unbroken } from '../../domain/unbroken.ts';
-import { FillIn } from '../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../ui/fill-in/fill-in.ts';
 import { contactLinks } from '../../ui/link/contact-links.tsx';
 import { PortalLink } from '../../ui/link/portal-link.tsx';
 import { Points } from '../../ui/part/points.tsx';
@@ -39,7 +39,7 @@ export function sentencesOf(site: Site) {
     since: unbroken(format.day(rules.since)),
     fundSince: unbroken(format.day(rules.fundSince)),
   };
-  const fill = (sentence: string) => <FillIn format={format} text={sentence} values={values} />;
+  const fill = (sentence: string) => fillIn(format, sentence, values);
   return {
     fill,
     points: (items: readonly string[], as: 'ul' | 'ol' = 'ul') => <Points as={as} items={items.map(fill)} />,

@@ -6,7 +6,7 @@ import { PERCENT, toNumber } from '../../../domain/loan/amounts.ts';
 import { exactInstalment } from '../../../domain/loan/schedule.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../../ui/fill-in/fill-in.ts';
 import type { IconName } from '../../../ui/icon/all-glyphs.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { costOf } from '../answers.ts';
@@ -63,15 +63,11 @@ function Entry({ site, product, unmet, amount }: EntryProps) {
         <h3>{title}</h3>
         <p className={css.because}>{rule.because}</p>
         <p className={css.cost}>
-          <FillIn
-            format={format}
-            text={words[method]}
-            values={{
-              from: <CostOf {...ends} end="from" />,
-              to: <CostOf {...ends} end="to" />,
-              months: months.to,
-            }}
-          />
+          {fillIn(format, words[method], {
+            from: <CostOf {...ends} end="from" />,
+            to: <CostOf {...ends} end="to" />,
+            months: months.to,
+          })}
         </p>
         <p className="small muted tabular">
           {format.fill(words.terms, {

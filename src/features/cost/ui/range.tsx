@@ -1,6 +1,6 @@
 import { listProductTitles } from '../../../content-model/product-titles.ts';
 import type { Site } from '../../../content-model/site.ts';
-import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../../ui/fill-in/fill-in.ts';
 import { type CostValues, queryOf } from '../parameters.ts';
 import type { ProductRange } from '../product-range.ts';
 import { roundedRate } from './answer/format.ts';
@@ -36,9 +36,7 @@ export function Range({ site, range, form, values }: RangeProps) {
         <h2 id="range-title" className="title">
           {titles[product.product]}
         </h2>
-        <p>
-          <FillIn format={format} text={text[form]} values={{ rates: <b className="money">{rates}</b> }} />
-        </p>
+        <p>{fillIn(format, text[form], { rates: <b className="money">{rates}</b> })}</p>
         <details className="fold no-print">
           <summary className="fold-row">{fields.product.label}</summary>
           <ul className="ruled fine">

@@ -3,7 +3,7 @@ import { PAPER_GROUPS } from '../../../content-model/schema/choices.ts';
 import type { Site } from '../../../content-model/site.ts';
 import type { Paper, PapersText } from '../../../content-model/texts.generated.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../../ui/fill-in/fill-in.ts';
 import { BackLink } from '../../../ui/link/back-link.tsx';
 import { Points } from '../../../ui/part/points.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
@@ -54,11 +54,7 @@ export function PaperSheet(props: PaperSheetProps) {
             <Points className="sheet" items={manners} />
             <p>{sheet.less}</p>
             <p className="note">
-              <FillIn
-                format={format}
-                text={sheet.asOf}
-                values={{ date: <time dateTime={asOf}>{format.day(asOf)}</time> }}
-              />
+              {fillIn(format, sheet.asOf, { date: <time dateTime={asOf}>{format.day(asOf)}</time> })}
               {sample && <>. {sheet.sample}.</>}
             </p>
           </div>
