@@ -30,26 +30,6 @@ test.describe('without script', () => {
   });
 });
 
-test.describe('without script, a link to another language leads to the same', () => {
-  test.use({ javaScriptEnabled: false });
-  for (const address of [
-    '/cost?product=machinery&amount=12+lakh',
-    '/cost/compare?aRate=1.5',
-    '/investors/search?q=fair+practice',
-    '/verify?sha256=0123',
-    '/newsletter/confirm?token=0123456789abcdef0123456789abcdef',
-    '/alerts/unsubscribe?token=0123456789abcdef0123456789abcdef',
-  ])
-    test(address, async ({ page }) => {
-      const response = await page.goto(origin() + address);
-      const link = page.locator('footer a[hreflang="mr-IN"]');
-      await expect(link).toHaveAttribute('href', `/mr${address}`);
-      if (!address.includes('token')) return;
-      expect(response?.headers()['cache-control']).toBe('no-store');
-      await expect(page.locator('link:is([rel=canonical], [rel=alternate])[href*=token]')).toHaveCount(0);
-    });
-});
-
 test.describe('in a browser that prefers Marathi', () => {
   test.use({ locale: 'mr-IN' });
   test('one line on an English page leads to the page in Marathi, which has none', async ({ page }) => {
