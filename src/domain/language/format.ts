@@ -86,7 +86,7 @@ export class Format {
 
   /**
    * Replaces the placeholders of a text, and chooses the forms of words that go with its numbers.
-   * A placeholder without a value stays.
+   * A placeholder without a value stays. Numbers are written as by `number`.
    */
   fill(text: string, values: Readonly<Record<string, string | number | undefined>>): string {
     return this.withForms(text, values).replace(/\{(\w+)\}/g, (place, name: string) =>

@@ -11,7 +11,7 @@ import { percent, roundedRate, wholeRupees, yearlyRate } from './ui/answer/forma
 
 export interface ProductRange {
   product: Product;
-  /** The lowest and the highest rate in percent a year, and the figures at each. Empty before there is an answer. */
+  /** The lowest and the highest rate in percent a year, with the figures at each; empty without an answer. */
   ends: readonly { rate: number; figures: readonly string[] }[];
   /** The rate entered, in percent a year on what is owed. Undefined before there is an answer. */
   entered: number | undefined;

@@ -4,7 +4,7 @@ import type { Site } from '../../content-model/site.ts';
 import { Table } from '../../ui/table/table.tsx';
 import css from './products.module.css';
 
-/** All products with their terms, for comparing; each leads to its card. On phones, the cards alone state them. */
+/** All products with their terms; each leads to its card. On phones, only the cards state the terms. */
 export function CompareTable({ site }: { site: Site }) {
   const { lending, text } = site;
   const { caption, columns } = text.charges.rates;

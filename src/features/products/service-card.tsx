@@ -15,8 +15,8 @@ interface ServiceCardProps {
 }
 
 /**
- * One financing service: icon, title and terms; folded on phones its limits, description, who gets it, the papers to
- * bring, and the links.
+ * One financing service: icon, title and terms; folded on phones are its description, who gets it, the papers
+ * to bring, and the links.
  */
 export function ServiceCard({ site, service, opens }: ServiceCardProps) {
   const { format, lending, text, urls } = site;

@@ -4,7 +4,7 @@ import { inOrder } from '../in-order.ts';
 
 /**
  * Renders a text with placeholders, such as `Call {phone}`, with links or figures in their place.
- * @param values by placeholder; one without a value is rendered unchanged
+ * @param values by placeholder; one without a value is rendered unchanged, and numbers as by `Format.number`
  */
 export const fillIn = (
   format: Format,
