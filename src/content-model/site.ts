@@ -3,6 +3,7 @@
  * cases.
  */
 import { Format, type Language } from '../domain/language/format.ts';
+import { unbrokenFigures } from '../domain/unbroken.ts';
 import { type Urls, urlsIn } from '../urls.ts';
 import { hasPage } from './languages/page-texts.ts';
 import type { Content, Text, TranslatedText } from './load.ts';
@@ -53,8 +54,12 @@ function makeSite(content: Parameters<typeof openSites>[0], language: Language, 
   const { shortName, shortNameIn } = content.company;
   const company = { ...content.company, shortName: shortNameIn[language] ?? shortName };
   // `{company}` in a text is the short name in its language.
-  const withCompany = (one: string) => one.replaceAll('{company}', company.shortName);
-  const availableText: Partial<TranslatedText> = mapTexts(text[language] ?? text.en, withCompany);
+  const withCompany = mapTexts(text[language] ?? text.en, (one) =>
+    one.replaceAll('{company}', company.shortName),
+  );
+  // Mails and programs get these texts, too: their figures are not joined to the units.
+  const { forms: _forms, disclosures: _disclosures, ...ofPages } = withCompany;
+  const availableText: Partial<TranslatedText> = { ...withCompany, ...mapTexts(ofPages, unbrokenFigures) };
   const names = availableText.names ?? {};
   const named = (english: string) => (Object.hasOwn(names, english) ? (names[english] ?? english) : english);
   return {

@@ -9,7 +9,7 @@ import { FileField } from './field/file-field.tsx';
 import { SelectField } from './field/select-field.tsx';
 import { TextAreaField } from './field/text-area-field.tsx';
 import { TextField } from './field/text-field.tsx';
-import { FillIn } from './fill-in/fill-in.tsx';
+import { fillIn } from './fill-in/fill-in.ts';
 import { Notice } from './notice/notice.tsx';
 import { Scale } from './part/scale.tsx';
 import { Picture } from './picture/picture.tsx';
@@ -60,11 +60,9 @@ test('a question describes its group, checks what was chosen, and gives its firs
 });
 
 test('links stand at the placeholders of a sentence', () => {
-  expect(
-    render(
-      <FillIn format={format} text="Call {phone}, or {phone}." values={{ phone: <a href="tel:1">1</a> }} />,
-    ),
-  ).toBe('Call <a href="tel:1">1</a>, or <a href="tel:1">1</a>.');
+  expect(render(fillIn(format, 'Call {phone}, or {phone}.', { phone: <a href="tel:1">1</a> }))).toBe(
+    'Call <a href="tel:1">1</a>, or <a href="tel:1">1</a>.',
+  );
 });
 
 test.each([

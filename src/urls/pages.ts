@@ -129,6 +129,19 @@ export const enquiryStatus = (): string => '/enquiry/status';
 export const cost = (form: CostForm = 'loan', query = ''): string =>
   (form === 'loan' ? '/cost' : `/cost/${form}`) + (query && `?${query}`);
 
+/**
+ * The cost calculator for a product.
+ * @param amount that of the loan or the bill, in rupees
+ */
+export function productCost(
+  { product, method }: { product: string; method: string },
+  amount?: number,
+): string {
+  const isBill = method === 'discount';
+  const figures = amount && { [isBill ? 'face' : 'amount']: String(amount) };
+  return cost(isBill ? 'bill' : 'loan', `${new URLSearchParams({ product, ...figures })}`);
+}
+
 /** The schedule of a loan as a file for spreadsheets. */
 export const costSchedule = (query: string): string => `/cost.csv?${query}`;
 

@@ -78,18 +78,17 @@ export function workingDay(day: string, count: number, holidays: Holidays): stri
 
 /** The day by which something is due, some time after an event. */
 export const dueAfter = (event: string, span: Span, holidays: Holidays): string =>
-  span.workingDays === undefined
-    ? calendarDayFrom(event, span, 1)
-    : workingDay(event, span.workingDays, holidays);
+  dayFrom(event, span, 1, holidays);
 
 /** The last day on which something is in time, some time before an event. */
 export const dueBefore = (event: string, span: Span, holidays: Holidays): string =>
-  span.workingDays === undefined
-    ? calendarDayFrom(event, span, -1)
-    : workingDay(event, -(span.workingDays + 1), holidays);
+  dayFrom(event, span, -1, holidays);
 
 /** @param sign 1 for a time after the event, -1 for one before it */
-function calendarDayFrom(event: string, { days = 0, clearDays, months, hours }: Span, sign: 1 | -1): string {
+function dayFrom(event: string, span: Span, sign: 1 | -1, holidays: Holidays): string {
+  const { workingDays, days = 0, clearDays, months, hours } = span;
+  if (workingDays !== undefined)
+    return workingDay(event, sign === 1 ? workingDays : -(workingDays + 1), holidays);
   if (months !== undefined) return monthEnd(event, sign * months);
   if (hours !== undefined) return addDays(event, sign * Math.ceil(hours / 24));
   return addDays(event, sign * (clearDays === undefined ? days : clearDays + 1));

@@ -86,10 +86,12 @@ export class Format {
 
   /**
    * Replaces the placeholders of a text, and chooses the forms of words that go with its numbers.
-   * A placeholder without a value stays.
+   * A placeholder without a value stays. Numbers are written as by `number`.
    */
-  fill(text: string, values: Readonly<Record<string, string>>): string {
-    return this.withForms(text, values).replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+  fill(text: string, values: Readonly<Record<string, string | number | undefined>>): string {
+    return this.withForms(text, values).replace(/\{(\w+)\}/g, (place, name: string) =>
+      this.#written(values[name] ?? place),
+    );
   }
 
   /**
@@ -100,8 +102,12 @@ export class Format {
     return text.replace(
       FORMS,
       (_, name: string, between: string, one: string, other: string) =>
-        `{${name}}${between}${this.form(String(values[name]), one, other)}`,
+        `{${name}}${between}${this.form(this.#written(values[name]), one, other)}`,
     );
+  }
+
+  #written(value: unknown): string {
+    return typeof value === 'number' ? this.number(value) : String(value);
   }
 
   /**

@@ -1,32 +1,18 @@
 import type { Site } from '../../content-model/site.ts';
 import { Accordion } from '../../ui/accordion/accordion.tsx';
-import { FillIn } from '../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../ui/fill-in/fill-in.ts';
+import { contactLinks } from '../../ui/link/contact-links.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 
 /** The four questions. One answer is open at a time (docs/behaviour.md). */
 export function Faq({ site }: { site: Site }) {
-  const { company, format, urls } = site;
+  const { format, urls } = site;
   const { folio, headline, lead, ask, questions } = site.text.about.faq;
-  const values = {
-    phone: (
-      <a className="strong unbroken" href={urls.dial(company.phone)}>
-        {company.phone}
-      </a>
-    ),
-    email: (
-      <a className="strong" href={urls.mail(company.email)}>
-        {company.email}
-      </a>
-    ),
-  };
+  const values = contactLinks(site);
   const items = questions.map(({ id, question, answer }) => ({
     id: `answer-${id}`,
     title: question,
-    body: (
-      <p>
-        <FillIn format={format} text={answer} values={values} />
-      </p>
-    ),
+    body: <p>{fillIn(format, answer, values)}</p>,
   }));
   return (
     <Section folio={{ numeral: 6, label: folio }} id="faq" labelledBy="faq-title">

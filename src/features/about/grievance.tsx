@@ -1,6 +1,6 @@
 import type { Site } from '../../content-model/site.ts';
 import { unbroken } from '../../domain/unbroken.ts';
-import { FillIn } from '../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../ui/fill-in/fill-in.ts';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Points } from '../../ui/part/points.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
@@ -24,12 +24,8 @@ export function Grievance({ site }: { site: Site }) {
         <div className="stack near">
           <Headline as="h1" id="grievance-title" className="second-line" {...text.headline} />
           <p className="lead">{text.lead}</p>
-          <p className="measure">
-            <FillIn format={format} text={text.requests} values={values} />
-          </p>
-          <p className="measure">
-            <FillIn format={format} text={text.loans} values={values} />
-          </p>
+          <p className="measure">{fillIn(format, text.requests, values)}</p>
+          <p className="measure">{fillIn(format, text.loans, values)}</p>
         </div>
         <div className="sides">
           <div className="sheet stack near">
@@ -39,7 +35,7 @@ export function Grievance({ site }: { site: Site }) {
           </div>
           <div className="stack near">
             <h2 className={css.large}>{include.title}</h2>
-            <Points format={format} items={include.items} />
+            <Points items={include.items} />
           </div>
         </div>
         <div className="stack">
@@ -48,9 +44,7 @@ export function Grievance({ site }: { site: Site }) {
             {steps.items.map(({ title, body, link }) => (
               <li key={title}>
                 <h3>{title}</h3>
-                <p>
-                  <FillIn format={format} text={body} values={values} />
-                </p>
+                <p>{fillIn(format, body, values)}</p>
                 {link && (
                   <GoLink href={link.url} target="_blank" rel="noopener">
                     {link.label} <span className="hidden-text">({common.opensInNewTab})</span>
@@ -60,10 +54,7 @@ export function Grievance({ site }: { site: Site }) {
             ))}
           </ol>
           <p className="note">
-            {reviewed.label}{' '}
-            <time dateTime={reviewed.date} className="unbroken">
-              {format.day(reviewed.date)}
-            </time>
+            {reviewed.label} <time dateTime={reviewed.date}>{format.day(reviewed.date)}</time>
           </p>
         </div>
       </div>

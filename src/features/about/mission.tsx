@@ -22,10 +22,7 @@ export function Mission({ site: { format, text } }: { site: Site }) {
               <span className="title">{claim.text}</span>
             </p>
             <p className="note">
-              {text.common.asOf}{' '}
-              <time dateTime={claim.asOf} className="unbroken">
-                {format.day(claim.asOf)}
-              </time>
+              {text.common.asOf} <time dateTime={claim.asOf}>{format.day(claim.asOf)}</time>
             </p>
           </div>
         </div>

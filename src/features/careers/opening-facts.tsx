@@ -1,6 +1,5 @@
 import type { Site } from '../../content-model/site.ts';
 import type { Opening } from '../../content-model/texts.generated.ts';
-import { unbrokenFigures } from '../../domain/unbroken.ts';
 import { BackLink } from '../../ui/link/back-link.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
 
@@ -15,9 +14,7 @@ const FACTS = ['department', 'location', 'pay'] as const;
 /** The facts of an opening, with their labels. */
 export const factsOf = ({ text }: Site, opening: Opening) =>
   FACTS.flatMap((name) =>
-    opening[name]
-      ? [{ label: text.careers.openings.columns[name], value: unbrokenFigures(opening[name]) }]
-      : [],
+    opening[name] ? [{ label: text.careers.openings.columns[name], value: opening[name] }] : [],
   );
 
 /**

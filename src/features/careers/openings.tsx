@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Site } from '../../content-model/site.ts';
 import type { Opening } from '../../content-model/texts.generated.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { FillIn } from '../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../ui/fill-in/fill-in.ts';
+import { contactLinks } from '../../ui/link/contact-links.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import css from './careers.module.css';
@@ -15,20 +16,8 @@ interface OpeningsProps {
 
 /** The list of openings. Its last row is the general application. */
 export function Openings({ site, list }: OpeningsProps) {
-  const { company, format, urls } = site;
+  const { format } = site;
   const { folio, headline, lead, columns, none, adjustments, contact } = site.text.careers.openings;
-  const values = {
-    phone: (
-      <a className="strong unbroken" href={urls.dial(company.phone)}>
-        {company.phone}
-      </a>
-    ),
-    email: (
-      <a className="strong" href={urls.mail(company.email)}>
-        {company.email}
-      </a>
-    ),
-  };
   const isEmpty = list.length === 0;
   return (
     <Section folio={{ numeral: 3, label: folio }} id="openings" labelledBy="openings-title">
@@ -57,9 +46,7 @@ export function Openings({ site, list }: OpeningsProps) {
         </ol>
         <div className="stack near measure">
           <p>{adjustments}</p>
-          <p>
-            <FillIn format={format} text={contact} values={values} />
-          </p>
+          <p>{fillIn(format, contact, contactLinks(site))}</p>
         </div>
       </div>
     </Section>

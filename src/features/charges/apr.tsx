@@ -1,5 +1,4 @@
 import type { Site } from '../../content-model/site.ts';
-import { unbrokenFigures } from '../../domain/unbroken.ts';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
 import css from './charges.module.css';
@@ -11,15 +10,15 @@ export function Apr({ site: { format, text, urls } }: { site: Site }) {
   const figures = {
     amount: format.rupees(amount),
     instalment: format.rupees(instalment),
-    months: String(months),
-    rate: String(rate),
-    fee: String(fee),
-    apr: String(apr),
+    months,
+    rate,
+    fee,
+    apr,
   };
   return (
     <>
       <div className="sheet stack near">
-        <p>{format.fill(unbrokenFigures(words), figures)}</p>
+        <p>{format.fill(words, figures)}</p>
         {/* The part that fees add has another colour. */}
         <svg width="100%" height="28" viewBox={`0 0 ${apr} 2`} preserveAspectRatio="none" aria-hidden="true">
           <rect fill="var(--madder)" width={rate} height="2" />

@@ -74,7 +74,7 @@ test.each([
 describe('complaints', () => {
   test('lead to the ombudsman after 30 days if the company is covered', () => {
     const html = part(rendered(), 'complaints');
-    expect(html).toMatch(/After 30 days.*The ombudsman.*cms\.rbi\.org\.in.*14448.*90\u00a0days/s);
+    expect(html).toMatch(/After 30\u00a0days.*The ombudsman.*cms\.rbi\.org\.in.*14448.*90\u00a0days/s);
     expect(html).toContain('href="https://sachet.rbi.org.in" target="_blank" rel="noopener"');
   });
 

@@ -1,25 +1,16 @@
-import type { ReactNode } from 'react';
 import type { Site } from '../../content-model/site.ts';
-import { unbrokenFigures } from '../../domain/unbroken.ts';
-import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import type { PartContent } from '../../ui/part/part.tsx';
 import { Points } from '../../ui/part/points.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
 import css from './charges.module.css';
 import { Figure, paragraphsOf } from './cost-parts.tsx';
-import type { Links } from './links.tsx';
+import type { Fill } from './links.tsx';
 import { Parties } from './parties.tsx';
 
 /** The parts about the company's treatment of borrowers. */
-export function conductParts(site: Site, values: Links): PartContent[] {
-  const { format } = site;
+export function conductParts(site: Site, fill: Fill): PartContent[] {
   const { keyFacts, complaints, fair, parties, papers } = site.text.charges;
   const { ombudsman, coLending, lendingService, sellingAgents } = site.lending;
-  const paragraph = (text: string) => (
-    <p>
-      <FillIn format={format} text={text} values={values} />
-    </p>
-  );
   return [
     {
       id: 'key-facts',
@@ -30,11 +21,7 @@ export function conductParts(site: Site, values: Links): PartContent[] {
       content: (
         <div className={`sheet stack near ${css.facts}`}>
           <h3>{keyFacts.sheet.title}</h3>
-          <ol className="points">
-            {keyFacts.sheet.rows.map((row) => (
-              <li key={row}>{row}</li>
-            ))}
-          </ol>
+          <Points as="ol" items={keyFacts.sheet.rows} />
         </div>
       ),
     },
@@ -44,8 +31,8 @@ export function conductParts(site: Site, values: Links): PartContent[] {
       claims: [complaints, ombudsman],
       wide: true,
       dark: true,
-      aside: paragraph(complaints.lead),
-      content: <Complaints site={site} paragraph={paragraph} />,
+      aside: <p>{fill(complaints.lead)}</p>,
+      content: <Complaints site={site} fill={fill} />,
     },
     {
       id: 'fair',
@@ -60,7 +47,7 @@ export function conductParts(site: Site, values: Links): PartContent[] {
       text: parties,
       claims: [coLending, lendingService, sellingAgents],
       folded: true,
-      aside: paragraph(parties.lead),
+      aside: <p>{fill(parties.lead)}</p>,
       content: <Parties site={site} />,
     },
     {
@@ -71,26 +58,20 @@ export function conductParts(site: Site, values: Links): PartContent[] {
       aside: <Figure figure={papers.figure} label={papers.label} />,
       content: (
         <>
-          <Points format={format} items={papers.paragraphs} values={values} />
+          <Points items={papers.paragraphs.map(fill)} />
           <h3>{papers.heirs.title}</h3>
-          <Points format={format} as="ol" items={papers.heirs.steps} values={values} />
+          <Points as="ol" items={papers.heirs.steps.map(fill)} />
         </>
       ),
     },
   ];
 }
 
-interface ComplaintsProps {
-  site: Site;
-  /** Makes a paragraph of a text with placeholders. */
-  paragraph: (text: string) => ReactNode;
-}
-
 /**
  * The ways to complain, as a flight of steps; the last one depends on whether the Reserve Bank's ombudsman
  * covers the company.
  */
-function Complaints({ site, paragraph }: ComplaintsProps) {
+function Complaints({ site, fill }: { site: Site; fill: Fill }) {
   const { steps, ombudsman, scheme, sachet } = site.text.charges.complaints;
   const isCovered = site.lending.ombudsman.covered;
   return (
@@ -104,14 +85,14 @@ function Complaints({ site, paragraph }: ComplaintsProps) {
               </span>
               <p className="small">{when}</p>
               <h3>{title}</h3>
-              {paragraph(unbrokenFigures(body))}
+              <p>{fill(body)}</p>
             </li>
           ),
         )}
       </ol>
       <div className="grid muted">
         {isCovered && <p>{scheme}</p>}
-        {paragraph(sachet)}
+        <p>{fill(sachet)}</p>
       </div>
     </>
   );

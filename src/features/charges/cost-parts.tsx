@@ -4,11 +4,11 @@ import type { PartContent } from '../../ui/part/part.tsx';
 import { Points } from '../../ui/part/points.tsx';
 import { Apr } from './apr.tsx';
 import { Early, OtherCharges } from './ledger-tables.tsx';
-import type { Links } from './links.tsx';
+import type { Fill } from './links.tsx';
 import { Rates } from './rates.tsx';
 
 /** The parts about the cost of a loan. */
-export function costParts(site: Site, values: Links): PartContent[] {
+export function costParts(site: Site, fill: Fill): PartContent[] {
   const { format, lending } = site;
   const { rates, how, apr, late, early, other } = site.text.charges;
   const { gst, penal, prepayment, layer, charges, products } = lending;
@@ -18,7 +18,7 @@ export function costParts(site: Site, values: Links): PartContent[] {
       text: rates,
       claims: [...products, gst],
       wide: true,
-      aside: <p>{format.fill(rates.lead, { gst: String(gst.percent) })}</p>,
+      aside: <p>{format.fill(rates.lead, { gst: gst.percent })}</p>,
       content: <Rates site={site} />,
     },
     {
@@ -50,10 +50,8 @@ export function costParts(site: Site, values: Links): PartContent[] {
       id: 'late',
       text: late,
       claims: [late, penal],
-      aside: (
-        <Figure figure={format.fill(late.figure, { percent: String(penal.perMonth) })} label={late.label} />
-      ),
-      content: <Points format={format} items={late.points} values={values} />,
+      aside: <Figure figure={format.fill(late.figure, { percent: penal.perMonth })} label={late.label} />,
+      content: <Points items={late.points.map(fill)} />,
     },
     {
       id: 'early',

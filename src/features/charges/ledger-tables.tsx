@@ -1,6 +1,5 @@
 import type { Site } from '../../content-model/site.ts';
 import { shortRupees } from '../../domain/money/short.ts';
-import { unbrokenFigures } from '../../domain/unbroken.ts';
 import { Points } from '../../ui/part/points.tsx';
 import { Table } from '../../ui/table/table.tsx';
 
@@ -12,7 +11,7 @@ export function Early({ site: { format, lending, text } }: { site: Site }) {
   const limit = shortRupees(prepayment.nilUpTo, units, format);
   const charges = {
     none,
-    policy: unbrokenFigures(format.fill(policy, { upTo: String(prepayment.upTo) })),
+    policy: format.fill(policy, { upTo: prepayment.upTo }),
   };
   return (
     <>
@@ -20,13 +19,14 @@ export function Early({ site: { format, lending, text } }: { site: Site }) {
         captionHidden
         stacked
         caption={caption}
-        columns={[{ label: columns.who }, { label: columns.loan }, { label: columns.charge }]}
-        rows={rows.map(({ who, loan, charge }) => ({
-          id: who,
-          cells: [who, format.fill(loan, { limit }), charges[charge[layer.value]]],
-        }))}
+        columns={[columns.who, columns.loan, columns.charge]}
+        rows={rows.map(({ who, loan, charge }) => [
+          who,
+          format.fill(loan, { limit }),
+          charges[charge[layer.value]],
+        ])}
       />
-      <Points format={format} items={[layers[layer.value], ...notes]} values={{ limit }} />
+      <Points items={[layers[layer.value], ...notes].map((note) => format.fill(note, { limit }))} />
     </>
   );
 }
@@ -34,22 +34,22 @@ export function Early({ site: { format, lending, text } }: { site: Site }) {
 /** Charges that arise only if something happens. */
 export function OtherCharges({ site: { format, lending, text } }: { site: Site }) {
   const { caption, columns, names, atActuals, withGst, withoutGst, notes } = text.charges.other;
-  const gst = String(lending.gst.percent);
+  const gst = lending.gst.percent;
   const amountOf = (rupees: number, hasGst: boolean | undefined) =>
-    unbrokenFigures(format.fill(hasGst ? withGst : withoutGst, { rupees: format.rupees(rupees), gst }));
+    format.fill(hasGst ? withGst : withoutGst, { rupees: format.rupees(rupees), gst });
   return (
     <>
       <Table
         captionHidden
         stacked
         caption={caption}
-        columns={[{ label: columns.charge }, { label: columns.amount }]}
-        rows={lending.charges.list.map(({ charge, rupees, gst: hasGst }) => ({
-          id: charge,
-          cells: [names[charge], rupees === undefined ? atActuals : amountOf(rupees, hasGst)],
-        }))}
+        columns={[columns.charge, columns.amount]}
+        rows={lending.charges.list.map(({ charge, rupees, gst: hasGst }) => [
+          names[charge],
+          rupees === undefined ? atActuals : amountOf(rupees, hasGst),
+        ])}
       />
-      <Points format={format} items={notes} />
+      <Points items={notes} />
     </>
   );
 }

@@ -1,29 +1,26 @@
-import type { ReactNode } from 'react';
 import type { Site } from '../../content-model/site.ts';
+import { fillIn } from '../../ui/fill-in/fill-in.ts';
+import { contactLinks } from '../../ui/link/contact-links.tsx';
+import { PortalLink } from '../../ui/link/portal-link.tsx';
 
-/** Links and texts by placeholder. */
-export type Links = Readonly<Record<string, ReactNode>>;
+export type Fill = ReturnType<typeof fillOf>;
 
 /** The Reserve Bank's portals for complaints and for reports of unregistered firms. */
 const CMS = 'https://cms.rbi.org.in';
 const SACHET = 'https://sachet.rbi.org.in';
 
-/** The values of `{phone}`, `{email}`, `{officer}` and the other placeholders of the page's sentences. */
-export function linksOf({ company, named, text, urls }: Site): Links {
+/** Renders sentences of the page with the values of `{phone}`, `{officer}` and the other placeholders. */
+export function fillOf(site: Site) {
+  const { format, named, text, urls } = site;
   const { officer, investors } = text.charges.complaints;
-  const outside = (href: string) => (
-    <a href={href} target="_blank" rel="noopener">
-      {new URL(href).host}
-      <span className="hidden-text"> ({text.common.opensInNewTab})</span>
-    </a>
-  );
-  return {
-    phone: <a href={urls.dial(company.phone)}>{company.phone}</a>,
-    email: <a href={urls.mail(company.email)}>{company.email}</a>,
+  const newTab = text.common.opensInNewTab;
+  const values = {
+    ...contactLinks(site),
     officer: `${named(officer.name)}, ${officer.position},`,
     officerEmail: <a href={urls.mail(officer.email)}>{officer.email}</a>,
-    cms: outside(CMS),
-    sachet: outside(SACHET),
+    cms: <PortalLink href={CMS} newTab={newTab} />,
+    sachet: <PortalLink href={SACHET} newTab={newTab} />,
     investors: <a href={urls.grievance()}>{investors}</a>,
   };
+  return (sentence: string) => fillIn(format, sentence, values);
 }

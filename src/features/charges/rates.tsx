@@ -1,8 +1,6 @@
+import { type ProductTerms, termsOf } from '../../content-model/product-terms.ts';
 import { listProductTitles } from '../../content-model/product-titles.ts';
-import type { Lending } from '../../content-model/schema/lending.ts';
 import type { Site } from '../../content-model/site.ts';
-import { shortRupees } from '../../domain/money/short.ts';
-import { unbrokenFigures } from '../../domain/unbroken.ts';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Scale } from '../../ui/part/scale.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
@@ -49,21 +47,15 @@ export function Rates({ site }: { site: Site }) {
 
 interface ProductProps {
   site: Site;
-  terms: Lending['products'][number];
+  terms: ProductTerms;
   name: string;
 }
 
-function Product({ site: { format, text, urls }, terms, name }: ProductProps) {
-  const { rates: words, units } = text.charges;
-  const { columns, links } = words;
-  const { product: id, method, rateType } = terms;
-  const range = (what: 'rate' | 'months' | 'amount', write: (end: number) => string = String) =>
-    format.fill(words[what], { from: write(terms[what].from), to: write(terms[what].to) });
-  const rate = range('rate');
-  const how = format.fill(words.methods[method], { type: words.types[rateType] });
-  const months = unbrokenFigures(range('months'));
-  const amount = range('amount', (rupees) => shortRupees(rupees, units, format));
-  const query = `${new URLSearchParams({ product: id })}`;
+function Product({ site, terms, name }: ProductProps) {
+  const { text, urls } = site;
+  const { columns, links } = text.charges.rates;
+  const { product: id } = terms;
+  const { rate, method, fee, months, amount } = termsOf(site, terms);
   return (
     <details name="rates" className={css.product}>
       <summary className={`fold-row tabular ${css.row}`}>
@@ -71,11 +63,10 @@ function Product({ site: { format, text, urls }, terms, name }: ProductProps) {
         <span className={css.rate}>
           <span className={`money ${css.figure}`}>{rate}</span>
           <Scale end={SCALE_END} {...terms.rate} />
-          <span className={`note ${css.how}`}>{how}</span>
+          <span className={`note ${css.how}`}>{method}</span>
         </span>
         <span className={css.fee}>
-          <span className="muted">{columns.fee}</span>
-          {` ${unbrokenFigures(format.fill(words.fee, { fee: String(terms.fee.upTo) }))}`}
+          <span className="muted">{columns.fee}</span> {fee}
         </span>
         <span className={css.extent}>{months}</span>
         <span className={css.extent}>{amount}</span>
@@ -85,14 +76,14 @@ function Product({ site: { format, text, urls }, terms, name }: ProductProps) {
           className={`ruled ${css.terms}`}
           row="row ends"
           rows={[
-            { label: columns.rate, value: `${rate}, ${how}` },
+            { label: columns.rate, value: `${rate}, ${method}` },
             { label: columns.months, value: months },
             { label: columns.amount, value: amount },
           ]}
         />
         <ul className="row">
           {[
-            { href: urls.cost(method === 'discount' ? 'bill' : 'loan', query), label: links.cost },
+            { href: urls.productCost(terms), label: links.cost },
             { href: urls.papers(id), label: links.papers },
             { href: urls.service(id), label: links.product },
             { href: urls.enquiry({ product: id }), label: links.ask },

@@ -7,8 +7,8 @@ import type { Answers, FieldErrors } from './answers.ts';
 import type { FitRules, Need } from './rules.ts';
 
 /**
- * The lists of the answer: the best product for the purpose; the others for it that fit; products that fit but are
- * made for another purpose; those for the purpose that do not fit yet; and the rest.
+ * The lists of the answer: the best product for the purpose; the others for it that fit; products that fit
+ * but are made for another purpose; those for the purpose that do not fit yet; and the rest.
  */
 export const LISTS = ['best', 'fits', 'also', 'gaps', 'others'] as const;
 export type ListName = (typeof LISTS)[number];

@@ -103,7 +103,7 @@ describe('labels', () => {
 });
 
 test('offers of different length say what each figure compares', () => {
-  expect(comparePage(`${A}&rateB=16&monthsB=84`)).toContain('A for 24 months, B for 84.');
+  expect(comparePage(`${A}&rateB=16&monthsB=84`)).toContain('A for 24\u00a0months, B for 84.');
   expect(comparePage(`${A}&rateB=16&monthsB=`)).not.toContain('different times');
 });
 

@@ -77,7 +77,7 @@ export function describeCalculation(query: string | null, site: Site): string | 
   const { format, text } = site;
   const sentence = format.fill(text.cost.attached, {
     amount: format.paise(terms.amountPaise),
-    months: String(terms.months),
+    months: terms.months,
     rate: quotedText(site, terms),
     fees: format.paise(terms.feesPaise),
     instalment: format.paise(cost.instalment),
@@ -85,5 +85,5 @@ export function describeCalculation(query: string | null, site: Site): string | 
   });
   if (!terms.firstPeriod) return sentence;
   const first = format.paise(cost.firstInstalment);
-  return sentence + format.fill(text.cost.attachedFirst, { first, days: String(terms.firstPeriod.allDays) });
+  return sentence + format.fill(text.cost.attachedFirst, { first, days: terms.firstPeriod.allDays });
 }

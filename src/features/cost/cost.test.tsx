@@ -60,7 +60,7 @@ describe('the sentence for an enquiry', () => {
 
   test('has the figures of the calculation', () => {
     expect(sentence({ method: 'reducing' })).toBe(
-      '₹20,000 for 24 months at 15% reducing, fees ₹400: instalment ₹970, APR 17.07%',
+      '₹20,000 for 24\u00a0months at 15% reducing, fees ₹400: instalment ₹970, APR 17.07%',
     );
     // GST is added to the fee if the address does not say, as the form shows.
     expect(sentence({ gst: '' })).toContain('fees ₹472:');
@@ -244,7 +244,7 @@ describe('the page', () => {
   test('repaying early shows what is still owed, and the rule that decides the charge', () => {
     const loan = { amount: '10 lakh', months: '36', rate: '18', prepay: '12' };
     const early = { ...loan, borrower: 'msme', rateType: 'floating', sanctioned: 'yes' };
-    expect(loanPage(early)).toMatch(/After 12 months you still owe ₹7,24,15.*Charge: none\./s);
+    expect(loanPage(early)).toMatch(/After 12\u00a0months you still owe ₹7,24,15.*Charge: none\./s);
     expect(loanPage({ ...early, rateType: 'fixed' })).toContain('as your agreement says');
   });
 });

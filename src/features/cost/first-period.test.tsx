@@ -62,8 +62,8 @@ test('every total of the page, the sentence and the file has the interest before
   expect(html.match(/2,50,077\.72/g)?.length).toBeGreaterThanOrEqual(3);
   expect(html).toContain('Of the first row, ₹2,41,597.81, ₹1,64,917.81 is interest');
   expect(html).toContain(format.paise(terms.amountPaise + interest));
-  expect(html).toContain('334 days');
-  expect(html).toContain('304 days');
+  expect(html).toContain('334\u00a0days');
+  expect(html).toContain('304\u00a0days');
   const { schedule } = text.answer;
   const [head, row] = scheduleCsv(answer, site).split('\r\n');
   expect(head).toContain(`,${schedule.date},${schedule.days},`);

@@ -11,7 +11,7 @@ import { percent, roundedRate, wholeRupees, yearlyRate } from './ui/answer/forma
 
 export interface ProductRange {
   product: Product;
-  /** The lowest and the highest rate in percent a year, and the figures at each. Empty before there is an answer. */
+  /** The lowest and the highest rate in percent a year, with the figures at each; empty without an answer. */
   ends: readonly { rate: number; figures: readonly string[] }[];
   /** The rate entered, in percent a year on what is owed. Undefined before there is an answer. */
   entered: number | undefined;
@@ -47,8 +47,8 @@ export function loanRange(site: Site, values: CostValues, answer: LoanAnswer | u
       rate: yearlyRate(answer),
       time: isOutside(answer.terms.months, product.months)
         ? format.fill(range.outside.months, {
-            months: String(answer.terms.months),
-            ...endsOf(product.months),
+            months: answer.terms.months,
+            ...product.months,
           })
         : '',
     },
@@ -81,7 +81,7 @@ export function billRange(site: Site, values: CostValues, bill: Bill | undefined
       rate: bill.terms.rateMicros / PERCENT,
       time:
         bill.terms.days > to * DAYS_A_MONTH
-          ? format.fill(range.outside.days, { days: String(bill.terms.days), months: String(to) })
+          ? format.fill(range.outside.days, { days: bill.terms.days, months: to })
           : '',
     },
   });
@@ -103,7 +103,7 @@ function rangeOf(site: Site, product: Product, { basis, figuresAt, entered }: Of
   const short = (rupees: number) => shortRupees(rupees, units, format);
   const limits = { least: short(amount.from), most: short(amount.to) };
   const notes = [
-    format.fill(range.limits, { ...limits, ...endsOf(months) }),
+    format.fill(range.limits, { ...limits, ...months }),
     format.fill(range.asOf, { date: format.day(asOf) }),
   ];
   if (!entered) return { product, ends: [], entered, notes, outside: [] };
@@ -114,25 +114,17 @@ function rangeOf(site: Site, product: Product, { basis, figuresAt, entered }: Of
       return figures ? [{ rate: end, figures }] : [];
     }),
     entered: entered.rate,
-    notes: [format.fill(basis, { fee: String(fee.upTo), gst: String(lending.gst.percent) }), ...notes],
+    notes: [format.fill(basis, { fee: fee.upTo, gst: lending.gst.percent }), ...notes],
     outside: [
       isOutside(entered.paise / RUPEE, amount)
         ? format.fill(range.outside.amount, { amount: wholeRupees(entered.paise, format), ...limits })
         : '',
       entered.time,
       isOutside(entered.rate, rate)
-        ? format.fill(range.outside.rate, { rate: roundedRate(entered.rate, format), ...endsOf(rate) })
+        ? format.fill(range.outside.rate, { rate: roundedRate(entered.rate, format), ...rate })
         : '',
     ].filter(Boolean),
   };
 }
 
-interface Ends {
-  from: number;
-  to: number;
-}
-
-/** The ends of a range, for sentences. */
-export const endsOf = ({ from, to }: Ends) => ({ from: String(from), to: String(to) });
-
-const isOutside = (value: number, { from, to }: Ends): boolean => value < from || value > to;
+const isOutside = (value: number, { from, to }: Product['rate']): boolean => value < from || value > to;

@@ -30,18 +30,15 @@ export function ClauseTable({ site, caption, rows }: ClauseTableProps) {
       captionHidden
       stacked
       caption={caption}
-      columns={[columns.clause, labels.duty, evidence, columns.state].map((label) => ({ label }))}
-      rows={rows.map((row) => ({
-        id: row.clause.clause,
-        cells: [
-          <span key="clause" lang="en">
-            {row.clause.clause}
-          </span>,
-          unbrokenFigures(site.named(row.clause.duty)),
-          <EvidenceCell key="evidence" {...{ site, row }} />,
-          <RowState key="state" {...{ site, row }} />,
-        ],
-      }))}
+      columns={[columns.clause, labels.duty, evidence, columns.state]}
+      rows={rows.map((row) => [
+        <span key="clause" lang="en">
+          {row.clause.clause}
+        </span>,
+        unbrokenFigures(site.named(row.clause.duty)),
+        <EvidenceCell key="evidence" {...{ site, row }} />,
+        <RowState key="state" {...{ site, row }} />,
+      ])}
     />
   );
 }
@@ -63,7 +60,7 @@ function EvidenceCell({ site, row: { state, evidence, reason } }: CellProps) {
           {date && (
             <>
               {', '}
-              <time dateTime={date}>{unbroken(site.format.day(date))}</time>
+              <time dateTime={date}>{site.format.day(date)}</time>
             </>
           )}
         </li>

@@ -130,7 +130,7 @@ function Clauses({ site, clauses, regulation, isNarrowed }: ClausesProps) {
         (isNarrowed ? (
           table
         ) : (
-          <Fold label={site.format.fill(text.unfold, { count: String(rows.length) })} of={caption}>
+          <Fold label={site.format.fill(text.unfold, { count: rows.length })} of={caption}>
             {table}
           </Fold>
         ))}

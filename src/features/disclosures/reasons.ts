@@ -14,9 +14,9 @@ export type Reasons = ReturnType<typeof reasonsIn>;
 export function reasonsIn(facts: CompanyFacts, { format, named, text: { disclosures } }: Site) {
   const { reasons: text, values } = disclosures;
   type Name = keyof typeof text;
-  const say = (name: Name, words: Readonly<Record<string, string>> = {}) => format.fill(text[name], words);
+  const say = (name: Name, words: Parameters<typeof format.fill>[1] = {}) => format.fill(text[name], words);
   const dated = (name: Name, day: string, words = {}) => say(name, { ...words, date: format.day(day) });
-  const days = (n: number) => say('days', { n: format.number(n) });
+  const days = (n: number) => say('days', { n });
   const sentences = (...all: (string | false | undefined)[]) => all.filter(Boolean).join(' ');
   const unknown = (event: string | undefined) => event && say('eventUnknown', { event: named(event) });
   const datesOf = ({ on, due, event = '' }: Occurrence) => {

@@ -1,5 +1,4 @@
 import type { Site } from '../../content-model/site.ts';
-import { unbrokenFigures } from '../../domain/unbroken.ts';
 import { Accordion } from '../../ui/accordion/accordion.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 
@@ -9,7 +8,7 @@ export function Advantage({ site }: { site: Site }) {
   const items = differentiators.map(({ title, body }, n) => ({
     id: `advantage-${n + 1}`,
     title,
-    body: <p>{unbrokenFigures(body)}</p>,
+    body: <p>{body}</p>,
   }));
   return (
     <Section late folio={{ numeral: 6, label: folio }} labelledBy="advantage-title">

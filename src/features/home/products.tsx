@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../content-model/site.ts';
 import type { CatalogueSection, Service } from '../../content-model/texts.generated.ts';
-import { unbrokenFigures } from '../../domain/unbroken.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
-import { inOrder } from '../../ui/in-order.ts';
 import { GoLink } from '../../ui/link/go-link.tsx';
+import { Points } from '../../ui/part/points.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import { cost } from '../../urls.ts';
 import css from './products.module.css';
@@ -74,7 +73,7 @@ function Sheet({ site, section, over }: SheetProps) {
         <h3 id={titleId} className={`wide ${css.title}`}>
           {title}
         </h3>
-        <p>{unbrokenFigures(lead)}</p>
+        <p>{lead}</p>
       </header>
       <ul className={`grid ${css.services}`}>
         {groups.map((group) => {
@@ -107,11 +106,7 @@ function Entry({ icon, title, points }: EntryProps) {
     <li className={css.service}>
       <Icon name={icon} size={40} />
       <h4 className="title">{title}</h4>
-      <ul className={`points ${css.points}`}>
-        {inOrder(points, (point) => (
-          <li>{point}</li>
-        ))}
-      </ul>
+      <Points className={css.points} items={points} />
     </li>
   );
 }

@@ -1,5 +1,4 @@
 import type { Site } from '../../content-model/site.ts';
-import { unbrokenFigures } from '../../domain/unbroken.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -22,7 +21,7 @@ export function Serve({ site }: { site: Site }) {
                 {title}
               </a>
             </h3>
-            <p>{unbrokenFigures(body)}</p>
+            <p>{body}</p>
           </li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ export function Tagline({ site: { format, text } }: { site: Site }) {
         {lines.map(({ strong }, n) => (
           <span key={strong} className={css.mark} data-mark="" data-shown={n === 0 ? '' : undefined}>
             <span className={`note tabular ${css.position}`}>
-              {format.fill(position, { n: String(n + 1), total: String(lines.length) })}
+              {format.fill(position, { n: n + 1, total: lines.length })}
             </span>
           </span>
         ))}

@@ -66,9 +66,7 @@ interface NextStepsProps {
 export function NextSteps({ site, product, amount }: NextStepsProps) {
   const { lending, urls } = site;
   const text = site.text.papers.next;
-  const isBill = lending.products.some((one) => one.product === product && one.method === 'discount');
-  const field = isBill ? 'face' : 'amount';
-  const query = new URLSearchParams({ product, ...(amount && { [field]: String(amount) }) });
+  const terms = lending.products.find((one) => one.product === product);
   return (
     <Section className={css.bare} labelledBy="next-title">
       <div className="stack">
@@ -77,7 +75,7 @@ export function NextSteps({ site, product, amount }: NextStepsProps) {
           <ButtonLink href={urls.enquiry({ product, amount })}>{text.enquiry}</ButtonLink>
         </p>
         <div className="grid">
-          <GoLink href={urls.cost(isBill ? 'bill' : 'loan', `${query}`)}>{text.cost}</GoLink>
+          <GoLink href={terms ? urls.productCost(terms, amount) : urls.cost()}>{text.cost}</GoLink>
           <GoLink href={urls.check()}>{text.check}</GoLink>
           <GoLink href={urls.charges(product)}>{text.charges}</GoLink>
           <GoLink href={`${urls.papers()}#numbers`}>{text.numbers}</GoLink>

@@ -1,5 +1,5 @@
 import type { Site } from '../../content-model/site.ts';
-import { FillIn } from '../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../ui/fill-in/fill-in.ts';
 import { ReservedWidthText } from '../../ui/reserved-width/reserved-width-text.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
@@ -12,7 +12,7 @@ export function Commission({ site: { format, text, urls } }: { site: Site }) {
   const email = <a href={urls.mail(terms.email)}>{terms.email}</a>;
   const rows = terms.list.map(({ title, body }) => ({
     label: title,
-    value: <FillIn format={format} text={body} values={{ email }} />,
+    value: fillIn(format, body, { email }),
   }));
   return (
     <Section dark className={`covers-line ${css.band}`} labelledBy="commission-title">

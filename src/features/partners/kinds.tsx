@@ -1,5 +1,6 @@
 import type { Site } from '../../content-model/site.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { Points } from '../../ui/part/points.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import css from './partners.module.css';
@@ -38,11 +39,7 @@ export function Kinds({ site, opens }: KindsProps) {
           </div>
           <div className="stack start">
             <h3>{aside.next.title}</h3>
-            <ol className="points">
-              {aside.next.steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
+            <Points as="ol" items={aside.next.steps} />
             <ButtonLink href={site.urls.becomePartner()} data-opens={opens}>
               {title}
             </ButtonLink>

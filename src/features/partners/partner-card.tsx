@@ -1,11 +1,10 @@
 import type { Site } from '../../content-model/site.ts';
 import type { Partner } from '../../content-model/texts.generated.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
 import look from './partner.module.css';
-import { AsOf, PartnerKind } from './partner-details.tsx';
+import { AsOf, PartnerKind, WebsiteLink } from './partner-details.tsx';
 import css from './partners.module.css';
 
 /** The id of a partner's dialog. */
@@ -13,10 +12,8 @@ export const partnerDialogId = ({ id }: Partner): string => `details-${id}`;
 
 /** One partner in the grid, with links to the partner's site and details. */
 export function PartnerCard({ site, partner }: { site: Site; partner: Partner }) {
-  const { partners, common } = site.text;
-  const { card, labels } = partners;
-  const { id, name, logo, shortDescription, specialties, loanRange, processingTime, interestRate, website } =
-    partner;
+  const { card, labels } = site.text.partners;
+  const { id, name, logo, shortDescription, specialties, loanRange, processingTime, interestRate } = partner;
   return (
     <li className={`sheet sides ${css.card}`}>
       <div className={look.logo}>
@@ -46,13 +43,7 @@ export function PartnerCard({ site, partner }: { site: Site; partner: Partner })
             {card.details}
             <span className="hidden-text">: {name}</span>
           </ButtonLink>
-          <ButtonLink variant="line" href={website} target="_blank" rel="noopener">
-            {card.visit}
-            <Icon name="external" />
-            <span className="hidden-text">
-              {name}, {common.opensInNewTab}
-            </span>
-          </ButtonLink>
+          <WebsiteLink site={site} partner={partner} />
         </div>
       </div>
     </li>

@@ -2,8 +2,9 @@ import type { Site } from '../../content-model/site.ts';
 import type { Partner } from '../../content-model/texts.generated.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { FillIn } from '../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../ui/fill-in/fill-in.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { Points } from '../../ui/part/points.tsx';
 import css from './partner.module.css';
 
 interface PartnerProps {
@@ -38,11 +39,7 @@ export function PartnerDetails({ site, partner, isPage = false }: PartnerDetails
   const listOf = (title: string, items: readonly string[]) => (
     <div className="stack near">
       <Level className={`title ${css.heading}`}>{title}</Level>
-      <ul className="points">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <Points items={items} />
     </div>
   );
   return (
@@ -91,16 +88,24 @@ export function PartnerDetails({ site, partner, isPage = false }: PartnerDetails
  * The links to the enquiry and to the partner's site. On the partner's page they are below the introduction.
  */
 export function PartnerActions({ site, partner }: PartnerProps) {
-  const { common, forms, partners } = site.text;
   return (
     <div className="row">
-      <ButtonLink href={site.urls.enquiry()}>{forms.enquiry.callBack}</ButtonLink>
-      <ButtonLink variant="line" href={partner.website} target="_blank" rel="noopener">
-        {partners.card.visit}
-        <Icon name="external" />
-        <span className="hidden-text">({common.opensInNewTab})</span>
-      </ButtonLink>
+      <ButtonLink href={site.urls.enquiry()}>{site.text.forms.enquiry.callBack}</ButtonLink>
+      <WebsiteLink site={site} partner={partner} />
     </div>
+  );
+}
+
+/** A link to the partner's own site. */
+export function WebsiteLink({ site: { text }, partner: { name, website } }: PartnerProps) {
+  return (
+    <ButtonLink variant="line" href={website} target="_blank" rel="noopener">
+      {text.partners.card.visit}
+      <Icon name="external" />
+      <span className="hidden-text">
+        {name}, {text.common.opensInNewTab}
+      </span>
+    </ButtonLink>
   );
 }
 
@@ -128,9 +133,5 @@ export function AsOf({ site, partner, className }: PartnerProps & { className: s
 export function RateNote({ site: { format, text, urls } }: { site: Site }) {
   const { card } = text.partners;
   const charges = <a href={urls.charges()}>{card.charges}</a>;
-  return (
-    <p className="note">
-      <FillIn format={format} text={card.rates} values={{ charges }} />
-    </p>
-  );
+  return <p className="note">{fillIn(format, card.rates, { charges })}</p>;
 }

@@ -105,7 +105,7 @@ function FilterBar({ site: { format, text, urls }, opens, category, count }: Fil
           </ButtonLink>
         ))}
       </nav>
-      <p className={`small muted ${css.count}`}>{format.fill(countText, { n: format.number(count) })}</p>
+      <p className={`small muted ${css.count}`}>{format.fill(countText, { n: count })}</p>
       <GoLink href={urls.becomePartner()} data-opens={opens}>
         {text.forms.partner.title}
       </GoLink>

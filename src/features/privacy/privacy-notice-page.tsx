@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../content-model/site.ts';
-import { FillIn } from '../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../ui/fill-in/fill-in.ts';
 import { inOrder } from '../../ui/in-order.ts';
+import { contactLinks } from '../../ui/link/contact-links.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import { Table } from '../../ui/table/table.tsx';
@@ -30,10 +31,6 @@ export function PrivacyNoticePage({ site, forms }: PrivacyNoticePageProps) {
   const { privacy: text } = site.text;
   const { columns, receivers, further, withdraw } = text;
   const { title: always, ...marks } = text.always;
-  const contact = {
-    email: <a href={urls.mail(company.privacyEmail)}>{company.privacyEmail}</a>,
-    phone: <a href={urls.dial(company.phone)}>{company.phone}</a>,
-  };
   const reasons = (rows: readonly (readonly [label: string, why: string])[]) => (
     <Rows rows={rows.map(([label, value]) => ({ label, value }))} />
   );
@@ -50,30 +47,28 @@ export function PrivacyNoticePage({ site, forms }: PrivacyNoticePageProps) {
           />
           <p className="lead">{text.lead}</p>
           <p>
-            <FillIn format={format} text={text.contact} values={contact} />
+            {fillIn(
+              format,
+              text.contact,
+              contactLinks({ company: { ...company, email: company.privacyEmail }, urls }),
+            )}
           </p>
           <p className="note">
-            {text.versionLabel}{' '}
-            <time dateTime={text.version} className="unbroken">
-              {format.day(text.version)}
-            </time>
+            {text.versionLabel} <time dateTime={text.version}>{format.day(text.version)}</time>
           </p>
           <Table
             captionHidden
             stacked
             caption={text.formsTitle}
-            columns={[columns.form, columns.field, columns.why, text.howLong].map((label) => ({ label }))}
-            rows={forms.map(({ kept, labels, why }) => ({
-              id: kept.title,
-              cells: [
-                kept.title,
-                Object.keys(kept.fields)
-                  .map((name) => labels[name])
-                  .join('\u00a0· '),
-                why,
-                kept.howLong,
-              ],
-            }))}
+            columns={[columns.form, columns.field, columns.why, text.howLong]}
+            rows={forms.map(({ kept, labels, why }) => [
+              kept.title,
+              Object.keys(kept.fields)
+                .map((name) => labels[name])
+                .join('\u00a0· '),
+              why,
+              kept.howLong,
+            ])}
           />
         </div>
       </Section>

@@ -1,7 +1,8 @@
 import type { Site } from '../../content-model/site.ts';
 import type { CatalogueSection as SectionText } from '../../content-model/texts.generated.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { FillIn } from '../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../ui/fill-in/fill-in.ts';
+import { contactLinks } from '../../ui/link/contact-links.tsx';
 import css from './products.module.css';
 import { ServiceCard } from './service-card.tsx';
 
@@ -21,7 +22,6 @@ export function CatalogueSection({ site, text, opens, dark }: CatalogueSectionPr
   const { number, title, lead, backgroundText, services, start } = text;
   const isHere = (product: string) => services.some(({ icon }) => icon === product);
   const [oldest = ''] = lending.products.flatMap(({ product, asOf }) => (isHere(product) ? asOf : [])).sort();
-  const { phone } = company;
   const titleId = `section-${number}`;
   return (
     <section
@@ -45,13 +45,7 @@ export function CatalogueSection({ site, text, opens, dark }: CatalogueSectionPr
           <ButtonLink href={urls.enquiry()} data-opens={opens} variant="gold">
             {getStarted.label}
           </ButtonLink>
-          <p className="note">
-            <FillIn
-              format={format}
-              text={getStarted.calls}
-              values={{ phone: <a href={urls.dial(phone)}>{phone}</a> }}
-            />
-          </p>
+          <p className="note">{fillIn(format, getStarted.calls, contactLinks(site))}</p>
         </li>
       </ul>
       <p className="note row">

@@ -5,7 +5,7 @@ import { Headline, Section } from '../../ui/section/section.tsx';
 import { CompareTable } from './compare-table.tsx';
 import css from './products.module.css';
 
-/** The heading, the table of the products, the growing picture, and the three limits that apply to all products. */
+/** The heading, the table of the products, the growing picture, and the limits that apply to all products. */
 export function ProductHeader({ site }: { site: Site }) {
   const { folio, headline, lead, limits } = site.text.products.header;
   return (

@@ -1,10 +1,10 @@
+import { termsOf } from '../../content-model/product-terms.ts';
 import type { Site } from '../../content-model/site.ts';
 import type { Service } from '../../content-model/texts.generated.ts';
-import { unbrokenFigures } from '../../domain/unbroken.ts';
 import { Fold } from '../../ui/fold/fold.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { GoLink } from '../../ui/link/go-link.tsx';
-import { termsOf } from './compare-table.tsx';
+import { Points } from '../../ui/part/points.tsx';
 import css from './products.module.css';
 
 interface ServiceCardProps {
@@ -15,8 +15,8 @@ interface ServiceCardProps {
 }
 
 /**
- * One financing service: icon, title and terms; folded on phones its limits, description, who gets it, the papers to
- * bring, and the links.
+ * One financing service: icon, title and terms; folded on phones are its description, who gets it, the papers
+ * to bring, and the links.
  */
 export function ServiceCard({ site, service, opens }: ServiceCardProps) {
   const { format, lending, text, urls } = site;
@@ -25,25 +25,19 @@ export function ServiceCard({ site, service, opens }: ServiceCardProps) {
   const terms = lending.products.find(({ product }) => product === icon);
   if (!terms) return null;
   const form = terms.method === 'discount' ? 'bill' : 'loan';
-  const { rate, fee } = terms;
-  const values = { from: String(rate.from), to: String(rate.to), fee: String(fee.upTo) };
   const { amount, months } = termsOf(site, terms);
   return (
     <li id={icon} className={css.card}>
       <Icon name={icon} />
       <div className="stack close">
         <h3>{title}</h3>
-        <p className="small">{unbrokenFigures(format.fill(facts[form], values))}</p>
+        <p className="small">{format.fill(facts[form], { ...terms.rate, fee: terms.fee.upTo })}</p>
         <p className="small strong tabular">
           <span className="whole">{amount} ·</span> <span className="whole">{months}</span>
         </p>
       </div>
       <Fold label={facts.more} of={title}>
-        <ul className={`points ${css.points}`}>
-          {bullets.map((bullet) => (
-            <li key={bullet}>{bullet}</li>
-          ))}
-        </ul>
+        <Points className={css.points} items={bullets} />
         <dl className="stack close small">
           {[
             { label: facts.fit, href: urls.check(), value: fit },
@@ -56,7 +50,7 @@ export function ServiceCard({ site, service, opens }: ServiceCardProps) {
                   <span className="hidden-text">{` ${title}`}</span>
                 </a>
               </dt>
-              <dd>{unbrokenFigures(value)}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>
@@ -65,7 +59,7 @@ export function ServiceCard({ site, service, opens }: ServiceCardProps) {
             {getStarted.ask}
             <span className="hidden-text">{`: ${title}`}</span>
           </GoLink>
-          <a className="target" href={urls.cost(form, `product=${icon}`)}>
+          <a className="target" href={urls.productCost(terms)}>
             {facts.cost}
             <span className="hidden-text">{` ${title}`}</span>
           </a>

@@ -69,7 +69,7 @@ function Years({ caption, rows, site, documents }: YearsProps) {
         {day(row.record)} <span className="hidden-text">{`${source} ${row.year}`}</span>
       </>
     );
-    const percent = String(Math.round(((row.rupees ?? 0) / faceValue) * 10_000) / 100);
+    const percent = Math.round(((row.rupees ?? 0) / faceValue) * 10_000) / 100;
     return [
       <span key="year" className="unbroken" id={isFirst ? `dividend-${row.year}` : undefined}>
         {row.year}
@@ -78,21 +78,16 @@ function Years({ caption, rows, site, documents }: YearsProps) {
       row.rupees && amount(row.rupees, format),
       document ? <DocumentLink key="record" {...{ site, document, label }} /> : day(row.record),
       day(row.paidBy),
-      'on' in now ? format.fill(states[now.state], { date: day(now.on) ?? '' }) : states[now.state],
+      'on' in now ? format.fill(states[now.state], { date: day(now.on) }) : states[now.state],
     ];
   };
   return (
     <Table
       captionHidden
       caption={caption}
-      columns={[year, kind, rupees, record, paidBy, last].map((label) => ({
-        label,
-        numeric: label === rupees,
-      }))}
-      rows={rows.map((row, index) => ({
-        id: `${row.year} ${row.kind}`,
-        cells: cellsOf(row, rows[index - 1]?.year !== row.year),
-      }))}
+      columns={[year, kind, rupees, record, paidBy, last]}
+      numeric={[rupees]}
+      rows={rows.map((row, index) => cellsOf(row, rows[index - 1]?.year !== row.year))}
     />
   );
 }

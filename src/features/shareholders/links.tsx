@@ -3,7 +3,9 @@ import type { Site } from '../../content-model/site.ts';
 import type { LinkedDocument } from '../../domain/documents/linked-document.ts';
 import { ODR_PORTAL } from '../../domain/odr-portal.ts';
 import { unbroken } from '../../domain/unbroken.ts';
-import { FillIn } from '../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../ui/fill-in/fill-in.ts';
+import { contactLinks } from '../../ui/link/contact-links.tsx';
+import { PortalLink } from '../../ui/link/portal-link.tsx';
 import { Points } from '../../ui/part/points.tsx';
 
 /** The authorities' portals: for claims to the IEPF, and for complaints to SEBI. */
@@ -15,29 +17,21 @@ const DOWNLOADS = ['Downloads'];
 export type Sentences = ReturnType<typeof sentencesOf>;
 
 /** Renders sentences of the page with the values of `{registrar}`, `{iepf}` and the other placeholders. */
-export function sentencesOf({ company, format, shareholders, text, urls }: Site) {
+export function sentencesOf(site: Site) {
+  const { format, shareholders, text, urls } = site;
   const { complaints, dividends, unclaimed } = text.shareholders;
   const { registrar, rules } = shareholders;
   const { email: officerEmail } = text.about.grievance.officer;
-  const outside = (href: string) => (
-    <a href={href} target="_blank" rel="noopener">
-      {new URL(href).host.replace(/^www\./, '')}
-      <span className="hidden-text"> ({text.common.opensInNewTab})</span>
-    </a>
-  );
+  const newTab = text.common.opensInNewTab;
   const values = {
     registrar: <strong>{registrar.name}</strong>,
     registrarEmail: <a href={urls.mail(registrar.email)}>{registrar.email}</a>,
-    phone: (
-      <a href={urls.dial(company.phone)} className="unbroken">
-        {company.phone}
-      </a>
-    ),
+    ...contactLinks(site),
     email: <a href={urls.mail(officerEmail)}>{officerEmail}</a>,
     grievance: <a href={urls.grievance()}>{complaints.grievance}</a>,
-    iepf: outside(IEPF),
-    scores: outside(SCORES),
-    odr: outside(ODR_PORTAL),
+    iepf: <PortalLink href={IEPF} newTab={newTab} />,
+    scores: <PortalLink href={SCORES} newTab={newTab} />,
+    odr: <PortalLink href={ODR_PORTAL} newTab={newTab} />,
     verify: <a href={urls.verify()}>{unclaimed.verify}</a>,
     notReceived: <a href="#not-received">{dividends.links.notReceived}</a>,
     iepfSteps: <a href="#iepf">{dividends.links.iepfSteps}</a>,
@@ -45,11 +39,10 @@ export function sentencesOf({ company, format, shareholders, text, urls }: Site)
     since: unbroken(format.day(rules.since)),
     fundSince: unbroken(format.day(rules.fundSince)),
   };
+  const fill = (sentence: string) => fillIn(format, sentence, values);
   return {
-    fill: (sentence: string) => <FillIn format={format} text={sentence} values={values} />,
-    points: (items: readonly string[], as: 'ul' | 'ol' = 'ul') => (
-      <Points format={format} as={as} items={items} values={values} />
-    ),
+    fill,
+    points: (items: readonly string[], as: 'ul' | 'ol' = 'ul') => <Points as={as} items={items.map(fill)} />,
   };
 }
 

@@ -13,18 +13,12 @@ interface OfficeProps {
  */
 export function Registrar({ site, sentences }: OfficeProps) {
   const { labels, title, does, company } = site.text.shareholders.registrar;
-  const { name, address, phone, email, hours } = site.shareholders.registrar;
+  const { registrar } = site.shareholders;
   return (
     <>
       <h3>{title}</h3>
       <Rows
-        rows={[
-          { label: labels.name, value: <strong>{name}</strong> },
-          { label: labels.address, value: address.join(', ') },
-          { label: labels.phone, value: phone },
-          { label: labels.email, value: <a href={site.urls.mail(email)}>{email}</a> },
-          { label: labels.hours, value: hours },
-        ]}
+        rows={[...contactRows(labels, registrar, site), { label: labels.hours, value: registrar.hours }]}
       />
       {[does, company].map((part) => (
         <div key={part.title} className="stack">
@@ -39,21 +33,28 @@ export function Registrar({ site, sentences }: OfficeProps) {
 /** The steps of a claim from the Investor Education and Protection Fund, and the company's nodal officer. */
 export function Iepf({ site, sentences }: OfficeProps) {
   const { steps, shares, officer: labels } = site.text.shareholders.iepf;
-  const { name, position, address, email, phone } = site.shareholders.nodalOfficer;
+  const { nodalOfficer } = site.shareholders;
   return (
     <>
       {sentences.points(steps, 'ol')}
       <p>{sentences.fill(shares)}</p>
       <h3>{labels.title}</h3>
-      <Rows
-        rows={[
-          { label: labels.name, value: <strong>{name}</strong> },
-          { label: labels.position, value: position },
-          { label: labels.address, value: address.join(', ') },
-          { label: labels.email, value: <a href={site.urls.mail(email)}>{email}</a> },
-          { label: labels.phone, value: phone },
-        ]}
-      />
+      <Rows rows={contactRows(labels, nodalOfficer, site)} />
     </>
   );
 }
+
+/** The labels and the values of a contact; only an officer has a position. */
+type Contact<Address> = { name: string; position?: string; address: Address; phone: string; email: string };
+
+const contactRows = (
+  labels: Contact<string>,
+  { name, position, address, phone, email }: Contact<readonly string[]>,
+  { urls }: Site,
+) => [
+  { label: labels.name, value: <strong>{name}</strong> },
+  ...(position && labels.position ? [{ label: labels.position, value: position }] : []),
+  { label: labels.address, value: address.join(', ') },
+  { label: labels.phone, value: phone },
+  { label: labels.email, value: <a href={urls.mail(email)}>{email}</a> },
+];

@@ -5,7 +5,7 @@ import type { Language } from '../../domain/language/format.ts';
 import { publicDisclosures, type Row } from '../../features/disclosures/disclosures.server.ts';
 import type { TreeFolder } from '../../features/library/catalogue/tree.server.ts';
 import { treeQueries } from '../../features/library/catalogue/tree-queries.server.ts';
-import { type DocumentRecord, recordAt, recordsByPath } from '../../features/library/document/record.ts';
+import { type DocumentRecord, registerOf } from '../../features/library/document/record.ts';
 import { libraryEvidence } from '../../features/library/evidence.server.ts';
 import { openFacts } from '../../features/library/ingest/facts.server.ts';
 
@@ -28,8 +28,7 @@ export function computeDisclosures({ cacheDir, content: json, tree, records, now
   const siteIn = openSites(content);
   const facts = openFacts(cacheDir);
   try {
-    const byPath = recordsByPath(records);
-    const register = { at: (segments: readonly string[]) => recordAt(byPath, segments) };
+    const register = registerOf(records);
     const library = treeQueries(() => tree);
     const rowsIn = (language: Language) => {
       const site = siteIn(language);

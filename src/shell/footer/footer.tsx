@@ -5,7 +5,7 @@ import { ODR_PORTAL } from '../../domain/odr-portal.ts';
 import { unbroken } from '../../domain/unbroken.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { dial, mail } from '../../urls.ts';
-import { LanguageLink } from '../languages/language-menu.tsx';
+import { LanguageLinks } from '../languages/language-menu.tsx';
 import { UNDER_WORKING } from '../under-working.tsx';
 import css from './footer.module.css';
 import { SiteMap } from './site-map.tsx';
@@ -90,15 +90,11 @@ export function Footer(props: FooterProps) {
             {stop}
           </p>
           {translations.length > 0 && (
-            <ul className="row no-print">
-              {translations
-                .filter((other) => other.language !== site.language)
-                .map((other) => (
-                  <li key={other.language}>
-                    <LanguageLink site={site} {...other} />
-                  </li>
-                ))}
-            </ul>
+            <LanguageLinks
+              className="row no-print"
+              site={site}
+              translations={translations.filter(({ language }) => language !== site.language)}
+            />
           )}
         </div>
       </div>

@@ -59,7 +59,7 @@ interface LanguageLinkProps {
  * A link to the page in a language, named in that language. languages.behaviour.ts keeps the position and the
  * typed values.
  */
-export function LanguageLink({ site, language, path }: LanguageLinkProps) {
+function LanguageLink({ site, language, path }: LanguageLinkProps) {
   return (
     <a
       className={`target ${css.link}`}

@@ -1,13 +1,9 @@
-import { Format } from '../../domain/language/format.ts';
 import type { Examples } from '../example.ts';
 import { Points } from './points.tsx';
 
-const items = ['The first thing to know.', 'The second, which {who} explains.'];
-const values = { who: 'the clerk' };
-
-const format = new Format('en');
+const items = ['The first thing to know.', 'The second, which the clerk explains.'];
 
 export const examples: Examples = {
-  Points: <Points format={format} items={items} values={values} />,
-  Steps: <Points format={format} as="ol" items={items} values={values} />,
+  Points: <Points items={items} />,
+  Steps: <Points as="ol" items={items} />,
 };

@@ -33,10 +33,7 @@ export function Parts({ format, id, text, asOf, parts }: PartsProps) {
             <Headline as="h1" id={`${id}-title`} className="second-line" {...text.headline} />
             <p className="lead">{text.lead}</p>
             <p className="note" data-as-of="">
-              {asOf}{' '}
-              <time dateTime={oldest} className="unbroken">
-                {format.day(oldest)}
-              </time>
+              {asOf} <time dateTime={oldest}>{format.day(oldest)}</time>
             </p>
           </div>
           <nav className={`no-print ${css.contents}`} aria-labelledby={`${id}-contents`}>

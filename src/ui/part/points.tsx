@@ -1,24 +1,20 @@
 import type { ReactNode } from 'react';
-import type { Format } from '../../domain/language/format.ts';
-import { FillIn } from '../fill-in/fill-in.tsx';
+import { classNames } from '../class-names.ts';
+import { inOrder } from '../in-order.ts';
 
 interface PointsProps {
-  format: Format;
-  items: readonly string[];
-  /** Values of the placeholders in the items. */
-  values?: Readonly<Record<string, ReactNode>>;
+  items: readonly ReactNode[];
+  className?: string | undefined;
   /** `ol` for steps, which have a number in place of the diamond. */
   as?: 'ul' | 'ol';
 }
 
 /** Statements under ruled lines, each with a diamond or a number. */
-export function Points({ format, items, values = {}, as: List = 'ul' }: PointsProps) {
+export function Points({ items, className, as: List = 'ul' }: PointsProps) {
   return (
-    <List className="points">
-      {items.map((item) => (
-        <li key={item}>
-          <FillIn format={format} text={item} values={values} />
-        </li>
+    <List className={classNames('points', className)}>
+      {inOrder(items, (item) => (
+        <li>{item}</li>
       ))}
     </List>
   );

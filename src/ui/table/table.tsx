@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { inOrder } from '../in-order.ts';
 import css from './table.module.css';
 
 interface TableProps {
   caption: string;
   /** The first column contains the row headers. */
-  columns: readonly { label: string; numeric?: boolean | undefined }[];
-  rows: readonly { id: string; cells: readonly ReactNode[] }[];
+  columns: readonly string[];
+  /** Those of the columns that have figures. */
+  numeric?: readonly string[];
+  rows: readonly (readonly ReactNode[])[];
   /** True if a heading beside the table has the caption's text. */
   captionHidden?: boolean | undefined;
   /** True if each row is a block where the columns have no room, with a line for each cell. */
@@ -17,7 +20,8 @@ interface TableProps {
  * A table of figures. If the table is wider than the window, it scrolls sideways in a keyboard-focusable
  * frame. table.behaviour.ts removes the frame from the tab order if nothing scrolls.
  */
-export function Table({ caption, columns, rows, captionHidden, stacked }: TableProps) {
+export function Table({ caption, columns, numeric = [], rows, captionHidden, stacked }: TableProps) {
+  const look = (column = '') => classNames(numeric.includes(column) && css.numeric);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard (WCAG 2.1.1)
     <section className={css.frame} aria-label={caption} tabIndex={0} data-table-frame="">
@@ -25,22 +29,21 @@ export function Table({ caption, columns, rows, captionHidden, stacked }: TableP
         <caption className={captionHidden ? 'hidden-text' : css.caption}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column.label} scope="col" className={classNames(column.numeric && css.numeric)}>
-                {column.label}
+            {inOrder(columns, (column) => (
+              <th scope="col" className={look(column)}>
+                {column}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">{row.cells[0]}</th>
-              {row.cells.slice(1).map((cell, index) => (
+          {inOrder(rows, ([name, ...cells]) => (
+            <tr>
+              <th scope="row">{name}</th>
+              {inOrder(cells, (cell, index) => (
                 <td
-                  key={columns[index + 1]?.label}
-                  className={classNames(columns[index + 1]?.numeric && css.numeric)}
-                  data-label={stacked ? columns[index + 1]?.label : undefined}
+                  className={look(columns[index + 1])}
+                  data-label={stacked ? columns[index + 1] : undefined}
                 >
                   {cell}
                 </td>

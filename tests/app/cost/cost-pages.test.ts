@@ -102,7 +102,7 @@ test('the enquiry has what was chosen: the calculation ticked, as the button say
     product: 'business-loan',
     amount: '₹10,00,000',
     tenure: '24',
-    calculation: expect.stringMatching(/^₹10,00,000 for 24 months at 18% reducing/),
+    calculation: expect.stringMatching(/^₹10,00,000 for 24\u00a0months at 18% reducing/),
   });
   const [papers = ''] = (await links(urls.cost('loan', LOAN))).filter((href) => href.startsWith('/papers/'));
   expect(await links(papers)).toEqual(

@@ -56,7 +56,7 @@ test('a form that comes back with errors keeps the offer to attach a calculation
   const query = 'amount=2500000&months=36&rate=15';
   const address = urls.enquiry({ product: 'machinery', amount: 2_500_000, calculation: query });
   const actionOf = (html: string) => decoded(/action="([^"]*calculation[^"]*)"/.exec(html)?.[1] ?? '');
-  const offer = /name="calculation"( checked="")? value="(₹25,00,000 for 36 months[^"]*)"( checked="")?/;
+  const offer = /name="calculation"( checked="")? value="(₹25,00,000 for 36\u00a0months[^"]*)"( checked="")?/;
   let page = await open(address);
   const calculation = offer.exec(page)?.[2] ?? '';
   for (const ticked of [{}, {}, { calculation, offers: 'yes' }]) {

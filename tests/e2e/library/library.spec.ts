@@ -176,46 +176,6 @@ test.describe('cards', () => {
   });
 });
 
-test('the annual reports stand upright on a shelf, the newest one larger, at any size of text', async ({
-  page,
-}) => {
-  await page.goto(urls.folder(['Annual Report']));
-  const books = page.getByRole('list', { name: 'Folders' }).getByRole('listitem');
-  await expect(books).toHaveCount(5);
-  for (const size of ['100%', '200%'])
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const shown = await books.evaluateAll((all, fontSize) => {
-        document.documentElement.style.fontSize = fontSize;
-        return all.map((book) => {
-          const { left, right, top, bottom } = book.getBoundingClientRect();
-          const [words] = book.getElementsByTagName('a');
-          const [year] = book.getElementsByTagName('strong');
-          if (!words || !year) throw new Error('a book without words');
-          const inside = [...book.querySelectorAll('a > *')].map((one) => one.getBoundingClientRect());
-          return {
-            area: [left, right, top, bottom] as const,
-            isUpright: getComputedStyle(words).writingMode === 'horizontal-tb',
-            isCut: inside.some((one) => one.right > right + 1 || one.bottom > bottom + 1),
-            year: parseFloat(getComputedStyle(year).fontSize),
-          };
-        });
-      }, size);
-      const overlaps = shown.flatMap(({ area: [left, right, top, bottom] }, at) =>
-        shown
-          .slice(at + 1)
-          .filter(({ area: [l, r, t, b] }) => l < right - 1 && r > left + 1 && t < bottom - 1 && b > top + 1),
-      );
-      const where = `at ${width} px and ${size}`;
-      expect(overlaps, where).toEqual([]);
-      expect(
-        shown.filter(({ isUpright, isCut }) => !isUpright || isCut),
-        where,
-      ).toEqual([]);
-      if (size === '100%') expect(shown[0]?.year).toBeGreaterThan(shown[1]?.year ?? 0);
-    }
-});
-
 test('the first screen of a laptop has the newest result and the first categories, once; counts stay on one line at any width', async ({
   page,
 }) => {

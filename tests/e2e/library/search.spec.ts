@@ -98,7 +98,7 @@ test('no selected filter is cut off at any width', async ({ page }) => {
   }
 });
 
-test('on a phone, the filters are folded before the results, which say what is filtered; a page has few links', async ({
+test('on a phone, the filters are folded, and the results say what is filtered; a page has few links', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -107,11 +107,6 @@ test('on a phone, the filters are folded before the results, which say what is f
   await expect(page.getByRole('link', { name: 'Policies: remove' })).toBeInViewport({ ratio: 1 });
   await page.getByText('Narrow the results').click();
   await expect(category(page)).toHaveValue('Policies');
-  const isBefore = await category(page).evaluate((select) => {
-    const [first] = document.querySelectorAll('[data-search-results] ol');
-    return first && select.compareDocumentPosition(first) === Node.DOCUMENT_POSITION_FOLLOWING;
-  });
-  expect(isBefore).toBe(true);
   for (const query of ['dividend', 'annual report', 'charges', 'निकाल']) {
     await page.goto(urls.search({ query }));
     await expect(hits(page).first()).toBeVisible();

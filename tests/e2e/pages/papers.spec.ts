@@ -5,28 +5,10 @@ import { untilFontsLoaded } from '../support/fonts.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';
 import { tracesOf } from '../support/traces.ts';
 
-const choose = (page: Page, kind: string) =>
-  page.getByRole('main').getByRole('link', { name: kind, exact: true }).click();
 const paper = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-
-  test('asks for the kind of firm first, and then shows only the papers for it', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(urls.papers('machinery', 500_000));
-    await expect(page.getByRole('checkbox')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4_500);
-    await choose(page, 'Partnership');
-    await expect(page).toHaveURL(`${urls.papers('machinery', 500_000, 'partnership')}#firm-title`);
-    await expect(paper(page, 'PAN card of each partner')).toBeInViewport();
-    await expect(paper(page, 'Board resolution')).toHaveCount(0);
-    await choose(page, 'Company');
-    await expect(paper(page, 'Board resolution')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Company', exact: true })).toHaveAttribute('aria-current');
-    await page.goto(`${urls.papers()}#numbers`);
-    await expect(page.getByText('Type a number')).toBeHidden();
-  });
 
   test('prints the title, the kind of firm, the lines to fill in and the papers, and nothing else, on two sheets of A4', async ({
     page,

@@ -11,27 +11,6 @@ test('the first screen compares all products, and each name leads to its card', 
   for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
   await links.filter({ hasText: 'Margin funding' }).click();
   await expect(page.getByRole('heading', { name: 'Margin funding' })).toBeInViewport({ ratio: 1 });
-  const first = page.getByRole('region', { name: 'SME Financing' });
-  for (const term of ['Will I get it?', 'What to bring']) {
-    const lefts = await first
-      .locator('dt', { hasText: term })
-      .evaluateAll((terms) => terms.map((item) => Math.round(item.getBoundingClientRect().left)));
-    expect(lefts).toHaveLength(7);
-    expect(new Set(lefts).size, `columns of ${term}`).toBe(1);
-  }
-});
-
-test('on a phone, each product states its terms, and the rest is a tap away', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/product');
-  const card = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: 'Machinery finance' }) });
-  await expect(card).toContainText('13% to 18% a year, fee up to 2%');
-  const papers = card.getByRole('link', { name: 'What to bring Machinery finance' });
-  await expect(papers).toBeHidden();
-  await card.getByText('Details and papers').click();
-  await expect(papers).toBeVisible();
 });
 
 /**

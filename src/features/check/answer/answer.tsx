@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { listProductTitles } from '../../../content-model/product-titles.ts';
 import type { Site } from '../../../content-model/site.ts';
-import { unbrokenFigures } from '../../../domain/unbroken.ts';
-import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../../ui/fill-in/fill-in.ts';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import css from '../check.module.css';
 import { ANSWER_ID, type PartOf } from '../element-ids.ts';
@@ -36,14 +35,10 @@ export function Answer({ site, state: { fit, amount } }: CheckProps) {
           <div className={`stack second-line ${css.verdict}`}>
             <h2 id="answer-title" aria-live="polite">
               <span {...part('some')}>
-                <FillIn
-                  format={site.format}
-                  text={answer.some}
-                  values={{
-                    n: <span data-count="">{fit ? countFits(fit) : ''}</span>,
-                    all: rules.products.length,
-                  }}
-                />{' '}
+                {fillIn(site.format, answer.some, {
+                  n: <span data-count="">{fit ? countFits(fit) : ''}</span>,
+                  all: rules.products.length,
+                })}{' '}
                 <em>{answer.decides}</em>
               </span>
               <span {...part('none')}>
@@ -98,7 +93,7 @@ function Alternatives({ site, part }: PartsProps) {
               <li key={advice.id} className="grid" {...part(`elsewhere ${advice.id}`)}>
                 <h3>{advice.title}</h3>
                 <div className="stack close">
-                  <p>{unbrokenFigures(advice.text)}</p>
+                  <p>{advice.text}</p>
                   <p className="note">{sourceOf(site, advice)}</p>
                 </div>
               </li>

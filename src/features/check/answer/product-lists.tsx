@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
+import type { ProductTerms } from '../../../content-model/product-terms.ts';
 import { listProductTitles } from '../../../content-model/product-titles.ts';
-import type { Lending } from '../../../content-model/schema/lending.ts';
 import type { Site } from '../../../content-model/site.ts';
 import { PERCENT, toNumber } from '../../../domain/loan/amounts.ts';
 import { exactInstalment } from '../../../domain/loan/schedule.ts';
-import { unbrokenFigures } from '../../../domain/unbroken.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../../ui/fill-in/fill-in.ts';
 import type { IconName } from '../../../ui/icon/all-glyphs.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { costOf } from '../answers.ts';
@@ -55,9 +54,6 @@ function Entry({ site, product, unmet, amount }: EntryProps) {
   if (!facts || !rule) return null;
   const { rate, fee, months, method } = facts;
   const title = listProductTitles(text.products)[product];
-  const isBill = method === 'discount';
-  const field = isBill ? 'face' : 'amount';
-  const query = new URLSearchParams({ product, ...(amount && { [field]: String(amount) }) });
   const ends = { site, facts, amount };
   const of = <span className="hidden-text">: {title}</span>;
   return (
@@ -65,28 +61,21 @@ function Entry({ site, product, unmet, amount }: EntryProps) {
       <Icon name={product as IconName} />
       <div className="stack close">
         <h3>{title}</h3>
-        <p className={css.because}>{unbrokenFigures(rule.because)}</p>
+        <p className={css.because}>{rule.because}</p>
         <p className={css.cost}>
-          <FillIn
-            format={format}
-            text={unbrokenFigures(words[method])}
-            values={{
-              from: <CostOf {...ends} end="from" />,
-              to: <CostOf {...ends} end="to" />,
-              months: months.to,
-            }}
-          />
+          {fillIn(format, words[method], {
+            from: <CostOf {...ends} end="from" />,
+            to: <CostOf {...ends} end="to" />,
+            months: months.to,
+          })}
         </p>
         <p className="small muted tabular">
-          {unbrokenFigures(
-            format.fill(words.terms, {
-              from: String(rate.from),
-              to: String(rate.to),
-              fee: String(fee.upTo),
-              first: String(months.from),
-              last: String(months.to),
-            }),
-          )}
+          {format.fill(words.terms, {
+            ...rate,
+            fee: fee.upTo,
+            first: months.from,
+            last: months.to,
+          })}
         </p>
       </div>
       <ul className={`stack close ${css.needs}`}>
@@ -98,7 +87,7 @@ function Entry({ site, product, unmet, amount }: EntryProps) {
             data-unmet={unmet.includes(index) ? '' : undefined}
             data-every={index < rules.every.needs.length ? '' : undefined}
           >
-            <b className="note">{limits ? words.outside : words.missing}</b> {unbrokenFigures(change)}
+            <b className="note">{limits ? words.outside : words.missing}</b> {change}
           </li>
         ))}
       </ul>
@@ -109,8 +98,8 @@ function Entry({ site, product, unmet, amount }: EntryProps) {
         </a>
         <a
           className="target"
-          href={urls.cost(isBill ? 'bill' : 'loan', `${query}`)}
-          data-amount-field={field}
+          href={urls.productCost(facts, amount)}
+          data-amount-field={method === 'discount' ? 'face' : 'amount'}
         >
           {words.cost}
           {of}
@@ -126,7 +115,7 @@ function Entry({ site, product, unmet, amount }: EntryProps) {
 
 interface CostOfProps {
   site: Site;
-  facts: Lending['products'][number];
+  facts: ProductTerms;
   amount: number | undefined;
   /** Which end of the range of rates. */
   end: 'from' | 'to';

@@ -11,7 +11,7 @@ export function SizeOfBusiness({ site, part }: { site: Site; part: PartOf }) {
   const { format, urls } = site;
   const { classes, answer } = site.text.check;
   const { columns, limits, notes, asOf, source } = classes;
-  const inCrore = (rupees: number) => format.fill(classes.amount, { n: String(rupees / CRORE) });
+  const inCrore = (rupees: number) => format.fill(classes.amount, { n: rupees / CRORE });
   return (
     <Section folio={{ numeral: 5, label: classes.folio }} labelledBy="class-title">
       <div className="sides">
@@ -41,22 +41,16 @@ export function SizeOfBusiness({ site, part }: { site: Site; part: PartOf }) {
         <div className="stack near">
           <Table
             caption={classes.caption}
-            columns={[
-              { label: columns.name },
-              { label: columns.investment, numeric: true },
-              { label: columns.turnover, numeric: true },
-            ]}
-            rows={limits.map(({ id, name, investment, turnover }) => ({
-              id,
-              cells: [
-                <span key="name">
-                  {name}
-                  <span className={css.mark} {...part(`class ${id}`)} />
-                </span>,
-                inCrore(investment),
-                inCrore(turnover),
-              ],
-            }))}
+            columns={[columns.name, columns.investment, columns.turnover]}
+            numeric={[columns.investment, columns.turnover]}
+            rows={limits.map(({ id, name, investment, turnover }) => [
+              <span key="name">
+                {name}
+                <span className={css.mark} {...part(`class ${id}`)} />
+              </span>,
+              inCrore(investment),
+              inCrore(turnover),
+            ])}
           />
           <p className="note">
             {classes.basis} {format.fill(answer.source, { source, date: format.day(asOf) })}

@@ -51,7 +51,7 @@ function billAnswer(site: Site, bill: Bill, values: CostValues, range: ProductRa
           title={text.title}
           note={format.fill(text.story, {
             face: wholeRupees(terms.facePaise, format),
-            days: String(terms.days),
+            days: terms.days,
             cost: wholeRupees(cost.discount + terms.feePaise, format),
           })}
           remarks={[text.effectiveNote, text.why]}

@@ -84,7 +84,7 @@ function answerOf(
           <p>{format.fill(text.amount, { amount: wholeRupees(amount, format) })}</p>
           {story && <p className="lead">{story}</p>}
           {other && one.terms.months !== other.terms.months && (
-            <p>{format.fill(text.lengths, { a: String(one.terms.months), b: String(other.terms.months) })}</p>
+            <p>{format.fill(text.lengths, { a: one.terms.months, b: other.terms.months })}</p>
           )}
           {offers.flatMap(({ name, terms }) =>
             doubtsAbout(site, terms).map((doubt) => (

@@ -118,7 +118,7 @@ function countText({ format, text }: Site, { terms, cost }: LoanAnswer): string 
   const { once, times, timesFirst } = text.cost.answer;
   if (cost.schedule.length === 1) return once;
   return format.fill(terms.firstPeriod ? timesFirst : times, {
-    count: String(cost.schedule.length),
+    count: cost.schedule.length,
     first: wholeRupees(cost.firstInstalment, format),
     last: wholeRupees(cost.lastInstalment, format),
   });
@@ -132,24 +132,24 @@ function remarksOf(site: Site, { terms, cost }: LoanAnswer): string[] {
   const { format } = site;
   const text = site.text.cost.answer;
   const { firstPeriod: period } = terms;
-  const agreed = String(instalmentCount(terms));
-  const count = String(cost.schedule.length);
+  const agreed = instalmentCount(terms);
+  const count = cost.schedule.length;
   const without = percent(cost.aprWithoutFees, format);
   const points = percent(cost.apr - cost.aprWithoutFees, format);
   const flat = { flat: quotedRate(terms.rateMicros, format), reducing: without };
   const first = {
     first: wholeRupees(cost.firstInstalment, format),
-    days: String(period?.allDays),
-    before: String(period?.days),
-    year: String(daysInYear(terms)),
+    days: period?.allDays,
+    before: period?.days,
+    year: daysInYear(terms),
   };
   return [
     ...doubtsAbout(site, terms),
     period ? format.fill(period.months === 1 ? text.firstLate : text.firstByDays, first) : '',
     terms.method === 'flat' ? format.fill(text.flat, flat) : '',
     terms.feesPaise > 0 ? format.fill(text.fee, { points, without }) : '',
-    terms.perYear === 12 ? '' : format.fill(text.daily, { count: agreed, days: String(terms.perYear) }),
-    cost.schedule.length < instalmentCount(terms) ? format.fill(text.early, { count, agreed }) : '',
+    terms.perYear === 12 ? '' : format.fill(text.daily, { count: agreed, days: terms.perYear }),
+    count < agreed ? format.fill(text.early, { count, agreed }) : '',
   ].filter(Boolean);
 }
 

@@ -1,9 +1,8 @@
 import { listProductTitles } from '../../../content-model/product-titles.ts';
 import type { Site } from '../../../content-model/site.ts';
-import { unbrokenFigures } from '../../../domain/unbroken.ts';
-import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../../ui/fill-in/fill-in.ts';
 import { type CostValues, queryOf } from '../parameters.ts';
-import { endsOf, type ProductRange } from '../product-range.ts';
+import type { ProductRange } from '../product-range.ts';
 import { roundedRate } from './answer/format.ts';
 import css from './cost-page.module.css';
 
@@ -26,7 +25,7 @@ export function Range({ site, range, form, values }: RangeProps) {
   const { product, ends, notes } = range;
   const products = lending.products.filter(({ method }) => method === product.method);
   const isEntered = (values.rate ?? values.discount) !== undefined;
-  const rates = format.fill(text.rates, endsOf(product.rate));
+  const rates = format.fill(text.rates, product.rate);
   return (
     <section
       className={`sides no-print ${css.range}`}
@@ -37,9 +36,7 @@ export function Range({ site, range, form, values }: RangeProps) {
         <h2 id="range-title" className="title">
           {titles[product.product]}
         </h2>
-        <p>
-          <FillIn format={format} text={text[form]} values={{ rates: <b className="money">{rates}</b> }} />
-        </p>
+        <p>{fillIn(format, text[form], { rates: <b className="money">{rates}</b> })}</p>
         <details className="fold no-print">
           <summary className="fold-row">{fields.product.label}</summary>
           <ul className="ruled fine">
@@ -52,9 +49,7 @@ export function Range({ site, range, form, values }: RangeProps) {
                 >
                   {titles[one.product]}
                 </a>
-                <span className="small muted tabular">
-                  {format.fill(text.productRates, endsOf(one.rate))}
-                </span>
+                <span className="small muted tabular">{format.fill(text.productRates, one.rate)}</span>
               </li>
             ))}
           </ul>
@@ -67,7 +62,7 @@ export function Range({ site, range, form, values }: RangeProps) {
             <dl className="row ends small tabular">
               {ends.map(({ rate, figures }) => (
                 <div key={rate}>
-                  <dt className="strong">{format.fill(text.end, { rate: String(rate) })}</dt>
+                  <dt className="strong">{format.fill(text.end, { rate })}</dt>
                   {figures.map((figure) => (
                     <dd key={figure}>{figure}</dd>
                   ))}
@@ -76,9 +71,7 @@ export function Range({ site, range, form, values }: RangeProps) {
             </dl>
           </>
         )}
-        <p className="note">
-          {unbrokenFigures([...notes, ...(company.sample ? [text.sample] : [])].join(' '))}
-        </p>
+        <p className="note">{[...notes, ...(company.sample ? [text.sample] : [])].join(' ')}</p>
       </div>
     </section>
   );
@@ -127,7 +120,7 @@ function Ruler({ site: { format, text }, product, entered }: RulerProps) {
       width="100%"
       height="52"
       role="img"
-      aria-label={format.fill(words.scale, endsOf(product.rate))}
+      aria-label={format.fill(words.scale, product.rate)}
     >
       <rect y="50" width="100%" height="2" />
       {Array.from({ length: count + 1 }, (_, index) => from + index * step).map((rate) => (

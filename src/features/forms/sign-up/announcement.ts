@@ -31,7 +31,7 @@ export function announcement({ site, topic, documents, origin, unsubscribe }: An
   const subject =
     first && others.length === 0
       ? format.fill(first.isReplaced ? mail.oneReplaced : mail.one, { title: first.title })
-      : format.fill(mail.many, { count: String(documents.length), topic: about });
+      : format.fill(mail.many, { count: documents.length, topic: about });
   const more = documents.length - MAX_LISTED;
   const blocks: MailBlock[] = [
     format.fill(mail.about, { topic: about }),
@@ -39,7 +39,7 @@ export function announcement({ site, topic, documents, origin, unsubscribe }: An
   ];
   if (more > 0) {
     const href = absolute(origin, placeOf(topic, urls));
-    blocks.push({ label: format.fill(mail.more, { count: String(more) }), href });
+    blocks.push({ label: format.fill(mail.more, { count: more }), href });
   }
   blocks.push(mail.why, { label: mail.unsubscribe, href: unsubscribe });
   return writeMail(subjectLine(subject).toWellFormed(), blocks, format);

@@ -89,7 +89,7 @@ export function Steps({ label, entries, format }: StepsProps) {
         >
           <strong className="title">{title}</strong>
           {at && (
-            <time className="tabular strong unbroken" dateTime={at}>
+            <time className="tabular strong" dateTime={at}>
               {format.day(dateInIndia(Date.parse(at)))}
             </time>
           )}

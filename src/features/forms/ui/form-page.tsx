@@ -59,14 +59,14 @@ function FormAside({ site, text, link }: FormAsideProps) {
       <Picture picture={picture} savesData={site.savesData} />
       <section className="stack near">
         <h2 className="title">{next.title}</h2>
-        <Points format={site.format} as="ol" items={next.steps} />
+        <Points as="ol" items={next.steps} />
       </section>
       <section>
         <PhoneAndHours site={site} />
       </section>
       <section className="stack near">
         <h2 className="title">{points.title}</h2>
-        <Points format={site.format} items={points.items.map(unbrokenFigures)} />
+        <Points items={points.items.map(unbrokenFigures)} />
       </section>
       {link && (
         <section className={css.status}>

@@ -1,7 +1,6 @@
 import type { Picture } from '../../../content-model/schema/kit.ts';
 import type { Site } from '../../../content-model/site.ts';
 import { shortRupees } from '../../../domain/money/short.ts';
-import { unbrokenFigures } from '../../../domain/unbroken.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { ReservedWidthText } from '../../../ui/reserved-width/reserved-width-text.tsx';
 import { Rows } from '../../../ui/rows/rows.tsx';
@@ -34,10 +33,7 @@ export function Hero({ site, opens }: HeroProps) {
         <p className="lead">{lead}</p>
         <Rows
           className={`facts ${css.figures}`}
-          rows={[
-            { label: unbrokenFigures(format.fill(amount.label, { from })), value: amount.value },
-            ...figures,
-          ]}
+          rows={[{ label: format.fill(amount.label, { from }), value: amount.value }, ...figures]}
           value="title money"
         />
         <div className={`row ${css.action}`}>
@@ -49,14 +45,8 @@ export function Hero({ site, opens }: HeroProps) {
           </a>
           {loan?.approved && (
             <p className="note">
-              {unbrokenFigures(
-                format.fill(facts.loan, {
-                  from: String(loan.rate.from),
-                  to: String(loan.rate.to),
-                  fee: String(loan.fee.upTo),
-                }),
-              )}
-              , {facts.asOf} <time dateTime={loan.asOf}>{format.day(loan.asOf)}</time>
+              {format.fill(facts.loan, { ...loan.rate, fee: loan.fee.upTo })}, {facts.asOf}{' '}
+              <time dateTime={loan.asOf}>{format.day(loan.asOf)}</time>
             </p>
           )}
         </div>

@@ -20,7 +20,7 @@ export function Slider({ site: { format, savesData, text } }: { site: Site }) {
   const shown = slides.map((slide, at) => ({
     ...slide,
     key: slide.picture.wide.file,
-    n: String(at + 1),
+    n: at + 1,
     isFirst: at === 0 || undefined,
   }));
   const [first, ...others] = shown.map(({ key, n, isFirst, picture }) => (
@@ -52,8 +52,7 @@ export function Slider({ site: { format, savesData, text } }: { site: Site }) {
         <ol className={`small muted ${css.captions}`}>
           {shown.map(({ key, n, isFirst, caption }) => (
             <li key={key} data-caption="" data-shown={isFirst && ''}>
-              <b className="tabular">{format.fill(position, { n, total: String(slides.length) })}</b>{' '}
-              {caption}
+              <b className="tabular">{format.fill(position, { n, total: slides.length })}</b> {caption}
             </li>
           ))}
         </ol>

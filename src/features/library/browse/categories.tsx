@@ -25,7 +25,7 @@ const ID = 'category-picker';
 export function Categories({ site, categories, names }: CategoriesProps) {
   const { common, library } = site.text;
   const { heading, all } = library.categories;
-  const label = site.format.fill(heading, { count: site.format.number(categories.length) });
+  const label = site.format.fill(heading, { count: categories.length });
   const [current] = names;
   return (
     <div className={`no-print ${css.side}`}>

@@ -30,9 +30,9 @@ export function DocumentList({ site, folder, context }: DocumentListProps) {
   const Heading = context === 'dialog' ? 'h3' : 'h2';
   const first = (page - 1) * FILES_A_PAGE + 1;
   const range = {
-    from: format.number(first),
-    to: format.number(first + files.length - 1),
-    count: format.number(fileCount),
+    from: first,
+    to: first + files.length - 1,
+    count: fileCount,
   };
   const href = hrefIn(context, site);
   return (
@@ -73,7 +73,7 @@ export function DocumentCard({ site, file }: { site: Site; file: DocumentEntry }
   const { stem, extension } = splitExtension(name);
   const { label, isInline } = documentType(name);
   const facts = [format.fill(text.facts, { type: label, size: formatSize(size, text, format) })];
-  if (card?.pages !== undefined) facts.push(format.fill(text.pages, { count: format.number(card.pages) }));
+  if (card?.pages !== undefined) facts.push(format.fill(text.pages, { count: card.pages }));
   // English is the default, so it is not displayed.
   if (card?.language && card.language !== 'en') facts.push(languageName(card.language, site.language));
   if (correction?.title) facts.push(visibleName(diskSegments.at(-1) ?? ''));
@@ -186,9 +186,9 @@ function scansOf({ pages, reading }: CardFacts, { format, text }: Site): string 
   const { scanned, unread, by } = reading;
   if (pages === 1) return unread > 0 || !by ? undefined : oneScan;
   return format.fill(unread > 0 ? scansUnread : scans, {
-    scanned: format.number(scanned),
-    pages: format.number(pages ?? 0),
-    unread: format.number(unread),
+    scanned,
+    pages: pages ?? 0,
+    unread,
   });
 }
 
@@ -197,6 +197,6 @@ function contents(names: readonly string[], { format, text }: Site): string {
   const more = names.length - MAX_NAMES;
   return format.fill(more > 0 ? containsMore : contains, {
     names: names.slice(0, MAX_NAMES).join(', '),
-    count: format.number(more),
+    count: more,
   });
 }

@@ -85,8 +85,8 @@ export const FolderCounts = ({ site, folder }: Pick<FolderProps, 'site' | 'folde
 /** Formats a folder's counts as text. */
 export const folderCounts = ({ folderCount, documentCount }: FolderEntry, { format, text }: Site): string =>
   format.fill(text.library.counts, {
-    folders: format.number(folderCount),
-    documents: format.number(documentCount),
+    folders: folderCount,
+    documents: documentCount,
   });
 
 interface CopyLinkProps {

@@ -3,7 +3,7 @@ import type { Site } from '../../../content-model/site.ts';
 import type { DocumentFacts } from '../../../content-model/texts.generated.ts';
 import { unbroken } from '../../../domain/unbroken.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../../ui/fill-in/fill-in.ts';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { documentTitle, documentType } from '../document/document-type.ts';
 import type { ListedDocument } from '../document/entries.ts';
@@ -96,16 +96,11 @@ function Result({ site, document }: PartProps) {
       )}
       <p className="note">
         <DocumentLink site={site} document={document} facts={facts}>
-          {facts && (
-            <FillIn
-              format={format}
-              text={source}
-              values={{
-                name: <FileName format={format}>{name}</FileName>,
-                page: format.number(facts.page),
-              }}
-            />
-          )}
+          {facts &&
+            fillIn(format, source, {
+              name: <FileName format={format}>{name}</FileName>,
+              page: facts.page,
+            })}
         </DocumentLink>
       </p>
     </div>
@@ -135,7 +130,7 @@ function Report({ site, document }: PartProps) {
   const { picture, pages } = document.card ?? {};
   const type = documentType(document.name).label;
   const facts = [format.fill(documents.facts, { type, size: formatSize(document.size, documents, format) })];
-  if (pages !== undefined) facts.unshift(format.fill(documents.pages, { count: format.number(pages) }));
+  if (pages !== undefined) facts.unshift(format.fill(documents.pages, { count: pages }));
   return (
     <div className={classNames('row', css.block, css.report)}>
       <div>

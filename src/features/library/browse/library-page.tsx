@@ -66,7 +66,7 @@ export function LibraryPage(props: LibraryPageProps) {
             )}
             {isRoot && text.sample && <p className="small muted">{text.sample}</p>}
             {text.arriving && arriving > 0 && (
-              <p className="small muted">{format.fill(text.arriving, { count: format.number(arriving) })}</p>
+              <p className="small muted">{format.fill(text.arriving, { count: arriving })}</p>
             )}
           </div>
           <SearchBox site={site} />

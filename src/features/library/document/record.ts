@@ -46,6 +46,12 @@ export const recordsByPath = (records: readonly DocumentRecord[]): ReadonlyMap<s
     ...records.map((record) => [record.path, record] as const),
   ]);
 
+/** @returns a register of published documents, for a thread that has no other */
+export function registerOf(records: readonly DocumentRecord[]) {
+  const byPath = recordsByPath(records);
+  return { at: (diskSegments: readonly string[]) => recordAt(byPath, diskSegments) };
+}
+
 /** @param byPath made by `recordsByPath` */
 export const recordAt = (byPath: ReadonlyMap<string, DocumentRecord>, diskSegments: readonly string[]) =>
   byPath.get(diskPath(diskSegments)) ?? byPath.get(addressKey(diskSegments));

@@ -1,5 +1,5 @@
 import type { Site } from '../../../content-model/site.ts';
-import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../../ui/fill-in/fill-in.ts';
 import { inOrder } from '../../../ui/in-order.ts';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
@@ -37,9 +37,7 @@ export function EditionNote({ site, id, edition, page, change }: EditionNoteProp
   const date = <Day at={edition.until ?? edition.since} format={format} />;
   return (
     <section className="stack near measure remark" aria-label={text.label}>
-      <p className="strong">
-        <FillIn format={format} text={text.replaced} values={{ date }} />
-      </p>
+      <p className="strong">{fillIn(format, text.replaced, { date })}</p>
       <p className="row">
         {/* Without a corresponding page, the link leads to the beginning. */}
         <GoLink href={urls.readerPage(id, change ? (change.current ?? 1) : page)}>{text.now}</GoLink>
@@ -74,11 +72,7 @@ export function EditionGone({ site, id, edition, name }: EditionProps & { name: 
       <div className="stack">
         <Headline as="h1" id="edition-title" strong={gone.title} />
         <p className="lead">
-          <FillIn
-            format={format}
-            text={withdrawnAt === undefined ? gone.missing : gone.withdrawn}
-            values={values}
-          />
+          {fillIn(format, withdrawnAt === undefined ? gone.missing : gone.withdrawn, values)}
         </p>
         <p className="row">
           <GoLink href={urls.readerPage(id, 1)}>{now}</GoLink>
@@ -103,12 +97,12 @@ export function ChangedWords({ site, change, showsMove }: ChangedWordsProps) {
   const { former, current, isUncertain, removed, added, isCut, isRewritten, hasText } = change;
   const { parts, tables } = change;
   if (isUncertain) return <p>{hasText ? text.uncertain : text.noText}</p>;
-  if (former === undefined) return <p>{format.fill(text.addedPage, { added: format.number(added) })}</p>;
+  if (former === undefined) return <p>{format.fill(text.addedPage, { added })}</p>;
   if (current === undefined) return <p>{text.removedPage}</p>;
   const moved = former === current || !showsMove ? '' : ` ${format.fill(text.moved, { page: `${current}` })}`;
   if (!hasText) return <p>{text.noText + moved}</p>;
   if (removed + added === 0) return <p>{(isCut ? text.later : text.none) + moved}</p>;
-  const counts = format.fill(text.counts, { removed: format.number(removed), added: format.number(added) });
+  const counts = format.fill(text.counts, { removed, added: added });
   const latin = site.language === 'en' ? undefined : 'en';
   const showPart = ({ kind, text: words }: ChangePart) => {
     if (kind === 'same' || words === '') return <span>{words} </span>;

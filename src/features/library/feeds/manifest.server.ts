@@ -6,7 +6,7 @@ import { hashOf, type Prepared } from '../../../server/responses/representation.
 import type { LibraryIndex } from '../catalogue/library-index.server.ts';
 import type { TreeFolder } from '../catalogue/tree.server.ts';
 import { treeQueries } from '../catalogue/tree-queries.server.ts';
-import { type DocumentRecord, recordAt, recordsByPath } from '../document/record.ts';
+import { type DocumentRecord, registerOf } from '../document/record.ts';
 import { openFacts } from '../ingest/facts.server.ts';
 import type { DocumentRegister } from '../register/register.server.ts';
 import { manifest } from './manifest.ts';
@@ -80,8 +80,7 @@ const QUALITY = 6;
 async function makeManifest({ cacheDir, origin, tree, records }: ManifestTask): Promise<Prepared> {
   const facts = openFacts(cacheDir);
   try {
-    const byPath = recordsByPath(records);
-    const register = { at: (segments: readonly string[]) => recordAt(byPath, segments) };
+    const register = registerOf(records);
     const listed = [...publications(treeQueries(() => tree).documents(), { register, facts })];
     const plain = Buffer.from(JSON.stringify(manifest({ publications: listed, facts, origin })));
     return { ...(await encode(plain, QUALITY)), hash: hashOf(plain) };

@@ -1,5 +1,5 @@
 import type { Site } from '../../../content-model/site.ts';
-import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../../ui/fill-in/fill-in.ts';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import { Day } from '../document/ui/days.tsx';
@@ -29,19 +29,13 @@ export function WithdrawnPage({ site, name, folder = [], goneAt }: WithdrawnPage
       <div className="stack">
         <Headline as="h1" id="withdrawn-title" strong={text.title} />
         <p className="lead">
-          <FillIn
-            format={format}
-            text={text.message}
-            values={{ name: named(name), date: <Day at={goneAt} format={format} /> }}
-          />
+          {fillIn(format, text.message, { name: named(name), date: <Day at={goneAt} format={format} /> })}
         </p>
         <p className="row">
           <GoLink href={urls.folder(folder)}>
-            {folder.length > 0 ? (
-              <FillIn format={format} text={text.folder} values={{ folder: named(folder.join(' › ')) }} />
-            ) : (
-              text.library
-            )}
+            {folder.length > 0
+              ? fillIn(format, text.folder, { folder: named(folder.join(' › ')) })
+              : text.library}
           </GoLink>
           <GoLink href={urls.search()}>{text.search}</GoLink>
         </p>

@@ -1,5 +1,5 @@
 import type { Site } from '../../../content-model/site.ts';
-import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../../ui/fill-in/fill-in.ts';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { type Row, Rows } from '../../../ui/rows/rows.tsx';
@@ -117,7 +117,7 @@ export function Unknown({ site: { urls, format, text: all }, since }: { site: Si
       <Rows
         rows={text.reasons.map(({ title, body }) => ({
           label: title,
-          value: <FillIn format={format} text={body} values={{ date }} />,
+          value: fillIn(format, body, { date }),
         }))}
       />
       <h2 className="title">{text.next}</h2>

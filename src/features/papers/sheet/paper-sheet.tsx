@@ -3,8 +3,9 @@ import { PAPER_GROUPS } from '../../../content-model/schema/choices.ts';
 import type { Site } from '../../../content-model/site.ts';
 import type { Paper, PapersText } from '../../../content-model/texts.generated.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../../ui/fill-in/fill-in.ts';
 import { BackLink } from '../../../ui/link/back-link.tsx';
+import { Points } from '../../../ui/part/points.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import { FirmChooser, type PaperSheetProps } from './firm-chooser.tsx';
 import css from './paper-sheet.module.css';
@@ -50,18 +51,10 @@ export function PaperSheet(props: PaperSheetProps) {
             <p className="lead">{sheet.first}</p>
           )}
           <div className="stack near">
-            <ul className="points sheet">
-              {manners.map((manner) => (
-                <li key={manner}>{manner}</li>
-              ))}
-            </ul>
+            <Points className="sheet" items={manners} />
             <p>{sheet.less}</p>
             <p className="note">
-              <FillIn
-                format={format}
-                text={sheet.asOf}
-                values={{ date: <time dateTime={asOf}>{format.day(asOf)}</time> }}
-              />
+              {fillIn(format, sheet.asOf, { date: <time dateTime={asOf}>{format.day(asOf)}</time> })}
               {sample && <>. {sheet.sample}.</>}
             </p>
           </div>

@@ -52,7 +52,7 @@ export function paiseSplit(interestPaise: number, feesPaise: number, amountPaise
 /** A sentence on how the APR counts time. */
 export function aprTimeText({ format, text }: Site, terms: LoanTerms): string {
   const { daily, monthly } = text.cost.answer.facts.aprTime;
-  return format.fill(terms.perYear === 12 ? monthly : daily, { days: String(daysInYear(terms)) });
+  return format.fill(terms.perYear === 12 ? monthly : daily, { days: daysInYear(terms) });
 }
 
 /** Instalments in a month. */

@@ -19,11 +19,11 @@ export function KeyFacts({ site, answer }: { site: Site; answer: LoanAnswer }) {
             <Table
               stacked
               caption={facts.caption}
-              columns={[{ label: facts.row }, { label: facts.figure }]}
-              rows={factsOf(site, answer).map(([label, value]) => ({
-                id: label,
-                cells: [label, typeof value === 'number' ? site.format.paise(value) : value],
-              }))}
+              columns={[facts.row, facts.figure]}
+              rows={factsOf(site, answer).map(([label, value]) => [
+                label,
+                typeof value === 'number' ? site.format.paise(value) : value,
+              ])}
             />
           </div>
           <p className="note">{aprTimeText(site, answer.terms)}</p>
@@ -47,7 +47,7 @@ function factsOf(
   const count = cost.schedule.length;
   const [row] = cost.schedule;
   const instalments = {
-    count: String(count),
+    count,
     first: format.paise(cost.firstInstalment),
     instalment: format.paise(cost.instalment),
     last: format.paise(cost.lastInstalment),
@@ -62,8 +62,8 @@ function factsOf(
     [
       facts.term,
       format.fill(firstPeriod ? facts.termFirst : facts.termMonths, {
-        count: String(months),
-        days: String(firstPeriod?.allDays),
+        count: months,
+        days: firstPeriod?.allDays,
       }),
     ],
     [
@@ -98,7 +98,7 @@ function factsOf(
             facts.firstInterest,
             format.fill(facts.firstInterestValue, {
               interest: format.paise(row.interest),
-              days: String(row.days),
+              days: row.days,
             }),
           ] as const,
         ]),

@@ -18,8 +18,8 @@ export function RepayEarly({ site, answer }: { site: Site; answer: LoanAnswer })
           <p>
             {/* Months and instalments differ if the first one is not due one period after the money. */}
             {format.fill(terms.firstPeriod ? text.afterInstalments : text.after, {
-              months: String(prepayment.months),
-              count: String(prepayment.instalments),
+              months: prepayment.months,
+              count: prepayment.instalments,
               owed: wholeRupees(prepayment.owed, format),
               saved: wholeRupees(prepayment.savedInterest, format),
             })}
@@ -47,7 +47,7 @@ function chargeText({ format, lending, text: all }: Site, { charge, savedInteres
   }
   const saved = savedInterest - charge.paise;
   return format.fill(saved < 0 ? text.percentLoss : text.percent, {
-    percent: String(charge.percent),
+    percent: charge.percent,
     charge: wholeRupees(charge.paise, format),
     saved: wholeRupees(Math.abs(saved), format),
   });

@@ -55,7 +55,7 @@ export function Schedule({ site, answer, query }: ScheduleProps) {
           </p>
           <div className={classNames(isLong ? 'ruled' : 'stack', css.schedule, !isWide && css.facing)}>
             {years.map((rows, index) => {
-              const title = format.fill(text.year, { year: String(index + 1) });
+              const title = format.fill(text.year, { year: index + 1 });
               const year = <Instalments key={title} {...table} {...{ title, rows }} />;
               return isLong ? (
                 <details key={title} className="print-open" open={index === 0}>
@@ -109,22 +109,19 @@ function Instalments(props: InstalmentsProps) {
     ...(first ? [date] : []),
     ...AMOUNTS.map((column) => format.number(row[column] / RUPEE, RUPEES)),
   ];
+  const amounts = AMOUNTS.map((column) => text[column]);
   const shown = isSum ? [] : rows;
   return (
     <Table
       caption={title}
       captionHidden={captionHidden && !isSum}
-      columns={[
-        { label: text.number },
-        ...(first ? [{ label: text.date }] : []),
-        ...AMOUNTS.map((column) => ({ label: text[column], numeric: true })),
-      ]}
+      columns={[text.number, ...(first ? [text.date] : []), ...amounts]}
+      numeric={amounts}
       rows={[
-        ...shown.map((row) => ({
-          id: String(row.n),
-          cells: cells(row.n, first ? dueText(site, dueDate(first, row.n, perYear), row) : '', row),
-        })),
-        { id: 'sum', cells: cells(text.sum, '', sumOf(rows)) },
+        ...shown.map((row) =>
+          cells(row.n, first ? dueText(site, dueDate(first, row.n, perYear), row) : '', row),
+        ),
+        cells(text.sum, '', sumOf(rows)),
       ]}
     />
   );
@@ -153,5 +150,5 @@ const sumOf = (rows: readonly ScheduleRow[]): ScheduleRow =>
 function dueText({ format, text }: Site, due: string, { days }: ScheduleRow): string {
   const date = due.split('-').reverse().join('/');
   if (days === undefined) return date;
-  return format.fill(text.cost.answer.schedule.dateAndDays, { date, days: String(days) });
+  return format.fill(text.cost.answer.schedule.dateAndDays, { date, days });
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../../../content-model/site.ts';
 import type { Format } from '../../../../domain/language/format.ts';
-import { unbrokenFigures } from '../../../../domain/unbroken.ts';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { Rows } from '../../../../ui/rows/rows.tsx';
 import type { Figure } from '../cost-page.tsx';
@@ -49,7 +48,7 @@ export function Sheet({ site, title, figures, note, remarks, outside, children, 
         <Notice tone="error" title={range.outside.title}>
           <ul>
             {outside.map((sentence) => (
-              <li key={sentence}>{unbrokenFigures(sentence)}</li>
+              <li key={sentence}>{sentence}</li>
             ))}
           </ul>
         </Notice>

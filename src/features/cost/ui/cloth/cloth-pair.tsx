@@ -25,7 +25,7 @@ export function ClothPair({ site, offers, heading }: OffersProps) {
                 <p className="muted">
                   {format.fill(text.quoted, {
                     rate: quotedText(site, offer.terms),
-                    count: String(offer.cost.schedule.length),
+                    count: offer.cost.schedule.length,
                   })}
                 </p>
               )}

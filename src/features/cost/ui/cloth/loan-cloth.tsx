@@ -48,8 +48,8 @@ export function LoanCloth({ site, answer }: { site: Site; answer: Quote }) {
                 <li key={first}>
                   <b>
                     {format.fill(first === last ? text.row : text.rows, {
-                      first: String(first),
-                      last: String(last),
+                      first,
+                      last,
                     })}
                   </b>
                   {amount(text.rowInterest, interest)}
@@ -64,22 +64,17 @@ export function LoanCloth({ site, answer }: { site: Site; answer: Quote }) {
       <Fold label={text.caption} of={text.title}>
         <Table
           caption={text.caption}
-          columns={[{ label: text.part }, { label: text.sum, numeric: true }]}
+          columns={[text.part, text.sum]}
+          numeric={[text.sum]}
           rows={[
-            ...parts.map((name) => ({
-              id: name,
-              cells: [
-                <span key={name} className="row tight baseline">
-                  {!savesData && <Swatch name={name} />}
-                  {text[name]}
-                </span>,
-                format.paise(sums[name]),
-              ],
-            })),
-            {
-              id: 'total',
-              cells: [text.total, <b key="total">{format.paise(cost.totalPaid + sums.fees)}</b>],
-            },
+            ...parts.map((name) => [
+              <span key={name} className="row tight baseline">
+                {!savesData && <Swatch name={name} />}
+                {text[name]}
+              </span>,
+              format.paise(sums[name]),
+            ]),
+            [text.total, <b key="total">{format.paise(cost.totalPaid + sums.fees)}</b>],
           ]}
         />
       </Fold>
@@ -101,7 +96,7 @@ export function labelOf({ format, text }: Site, { rows }: Cloth): string {
   };
   const [first, last] = [row(0), row(-1)];
   return format.fill(text.cost.answer.cloth.description, {
-    rows: String(rows.length),
+    rows: rows.length,
     first: first.interest,
     firstSum: first.sum,
     last: last.interest,
@@ -117,9 +112,9 @@ function captionOf({ format, text: all }: Site, { unit, rowsPerYear }: Bars, { r
   const { first = 1, last = size } = rows.at(-1) ?? {};
   const count = last - first + 1;
   return [
-    format.fill(text.units[unit], { count: String(size) }),
+    format.fill(text.units[unit], { count: size }),
     rowsPerYear && rows.length > rowsPerYear ? text.years : '',
-    count < size ? format.fill(text.shortRow, { count: String(count) }) : '',
+    count < size ? format.fill(text.shortRow, { count }) : '',
   ]
     .filter(Boolean)
     .join(' ');

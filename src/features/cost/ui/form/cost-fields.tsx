@@ -63,7 +63,7 @@ export function summaryOf({ text }: Site, problems: readonly CostProblem[]) {
 /** The choices of the GST field. */
 export function gstChoices({ format, lending, text }: Site) {
   const { add, included } = text.cost.choices.gst;
-  return { add: format.fill(add, { percent: String(lending.gst.percent) }), included };
+  return { add: format.fill(add, { percent: lending.gst.percent }), included };
 }
 
 interface ChoicesProps extends ReturnType<FieldOf> {

@@ -1,7 +1,7 @@
 import type { Site } from '../../../../content-model/site.ts';
 import { dateInIndia, isoTimeInIndia } from '../../../../domain/india-time.ts';
 import type { Format } from '../../../../domain/language/format.ts';
-import { FillIn } from '../../../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../../../ui/fill-in/fill-in.ts';
 import { inOrder } from '../../../../ui/in-order.ts';
 import { Rows } from '../../../../ui/rows/rows.tsx';
 import type { DocumentDay } from '../document-date.ts';
@@ -42,7 +42,7 @@ export function Days({ site: { text, format }, days, replacedAt }: DaysProps) {
     <>
       {index > 0 && ' '}
       <span className="whole">
-        <FillIn format={format} text={words} values={{ date: <Day at={day} format={format} /> }} />
+        {fillIn(format, words, { date: <Day at={day} format={format} /> })}
         {index < all.length - 1 && ','}
       </span>
     </>
@@ -61,7 +61,7 @@ interface PublishedAtProps {
 export function PublishedAt({ site: { text, format }, published, isFromStart }: PublishedAtProps) {
   const Time = isFromStart ? Day : Instant;
   const date = <Time at={published} format={format} />;
-  return isFromStart ? <FillIn format={format} text={text.verify.facts.before} values={{ date }} /> : date;
+  return isFromStart ? fillIn(format, text.verify.facts.before, { date }) : date;
 }
 
 /** When a file was published, and its SHA-256. */

@@ -22,9 +22,7 @@ export function Paging({ format, text, page, pageCount, to, marks }: PagingProps
           {text.previous}
         </ButtonLink>
       )}
-      <span className="tabular">
-        {format.fill(text.here, { page: format.number(page), count: format.number(pageCount) })}
-      </span>
+      <span className="tabular">{format.fill(text.here, { page, count: pageCount })}</span>
       {page < pageCount && (
         <ButtonLink variant="tool" href={to(page + 1)} rel="next" {...marks}>
           {text.next}

@@ -1,11 +1,11 @@
 import type { Site } from '../../../../content-model/site.ts';
 import { Button } from '../../../../ui/button/button.tsx';
-import { FillIn } from '../../../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../../../ui/fill-in/fill-in.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { inOrder } from '../../../../ui/in-order.ts';
 import { editionName } from '../../document/record.ts';
+import { Days } from '../../document/ui/days.tsx';
 import { FileName } from '../../document/ui/file-name.tsx';
-import { dayTexts, financialYear } from '../../document/ui/format.ts';
+import { financialYear } from '../../document/ui/format.ts';
 import type { ReaderDocument } from '../reader-view.server.ts';
 import { formatPage } from './page-ways.tsx';
 import css from './reader-page.module.css';
@@ -63,7 +63,6 @@ function CitationText(props: CitationProps & { edition: string; address: string 
   const { title, year, days } = document;
   const { text, format, company } = site;
   const { cite, financialYear: ofYear } = text.reader;
-  const facts = dayTexts(days, text.library.documents.days, format).join(',\n').split('\n');
   const values = {
     publisher: company.name,
     title: <FileName format={format}>{title}</FileName>,
@@ -73,15 +72,9 @@ function CitationText(props: CitationProps & { edition: string; address: string 
     page: formatPage(page, pageLabel, site),
     days: days.length > 0 && (
       <>
-        {format.fullStop}
-        {inOrder(facts, (fact) => (
-          <>
-            {' '}
-            <span className="whole">{fact}</span>
-          </>
-        ))}
+        {format.fullStop} <Days site={site} days={days} />
       </>
     ),
   };
-  return <FillIn format={format} text={cite.citation} values={values} />;
+  return fillIn(format, cite.citation, values);
 }

@@ -39,7 +39,7 @@ export function PageTurns({ site, id, page, pages, pageLabel, address, nextPictu
       )}
       <span className="tabular">
         {format
-          .fill(here, { page: formatPage(page, pageLabel, site), count: format.number(pages) })
+          .fill(here, { page: formatPage(page, pageLabel, site), count: pages })
           .replace(/ (?=\p{N})/gu, '\u00A0')}
       </span>
       {page < pages && (

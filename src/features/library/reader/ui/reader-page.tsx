@@ -206,7 +206,7 @@ function Hits({ site, view, shown, textOnly }: ShownProps) {
   const { document, page, query, edition } = view;
   const { urls, format } = site;
   const { text } = site.text.reader;
-  const values = { query, count: format.number(hits) };
+  const values = { query, count: hits };
   // Until OCR has read the page, it may have the words.
   const isUnread = reading === 'unread' || reading === 'stopped';
   const none = isUnread ? text.reading[reading] : format.fill(text.notFound, values);

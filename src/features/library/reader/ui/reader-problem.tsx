@@ -1,6 +1,6 @@
 import type { Site } from '../../../../content-model/site.ts';
-import { inOrder } from '../../../../ui/in-order.ts';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
+import { Points } from '../../../../ui/part/points.tsx';
 import { FileName } from '../../document/ui/file-name.tsx';
 import { isTemporary } from '../page-status.ts';
 import type { ReaderDocument, ReaderProblem } from '../reader-view.server.ts';
@@ -30,13 +30,13 @@ export function ReaderProblemText({ site, document, page, edition, problem, agai
       {problem === 'acrobat' && attachments.length > 0 && (
         <>
           <p>{problems.attachments}</p>
-          <ul className="points">
-            {inOrder(attachments, (name) => (
-              <li>
-                <FileName format={format}>{name}</FileName>
-              </li>
+          <Points
+            items={attachments.map((name) => (
+              <FileName key={name} format={format}>
+                {name}
+              </FileName>
             ))}
-          </ul>
+          />
         </>
       )}
       {isTemporary(problem) && (
@@ -46,7 +46,7 @@ export function ReaderProblemText({ site, document, page, edition, problem, agai
       )}
       {problem === 'noSuchPage' && pages !== undefined && (
         <>
-          <p>{format.fill(problems.count, { count: format.number(pages) })}</p>
+          <p>{format.fill(problems.count, { count: pages })}</p>
           <p className="row">
             <GoLink href={urls.readerPage(id, 1, { edition })}>{problems.first}</GoLink>
             {pages > 1 && <GoLink href={urls.readerPage(id, pages, { edition })}>{problems.last}</GoLink>}

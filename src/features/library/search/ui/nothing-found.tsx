@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../../../content-model/site.ts';
-import { FillIn } from '../../../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../../../ui/fill-in/fill-in.ts';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
+import { Points } from '../../../../ui/part/points.tsx';
 import { Picture } from '../../../../ui/picture/picture.tsx';
 import { financialYear, languageOf } from '../../document/ui/format.ts';
 import { type SearchAnswer, type SearchRequest, searchHref } from '../search.ts';
@@ -25,11 +26,7 @@ interface MissingPeriodsProps extends Pick<SearchAnswer, 'missingPeriods'> {
 export function MissingPeriods({ site: { format }, text, missingPeriods }: MissingPeriodsProps) {
   if (missingPeriods.length === 0) return null;
   const periods = <strong>{missingPeriods.join(' ')}</strong>;
-  return (
-    <p>
-      <FillIn format={format} text={text} values={{ periods }} />
-    </p>
-  );
+  return <p>{fillIn(format, text, { periods })}</p>;
 }
 
 interface NothingFoundProps {
@@ -57,31 +54,21 @@ export function NothingFound({ site, request, answer, children }: NothingFoundPr
       <div className="stack near">
         {near !== undefined && (
           <p className="lead">
-            <FillIn
-              format={format}
-              text={nothing.near}
-              values={{
-                words: (
-                  <a
-                    className="target"
-                    href={searchHref(request, { ...EVERYWHERE, query: near }, site)}
-                    lang={languageOf(near, site)}
-                  >
-                    {near}
-                  </a>
-                ),
-              }}
-            />
+            {fillIn(format, nothing.near, {
+              words: (
+                <a
+                  className="target"
+                  href={searchHref(request, { ...EVERYWHERE, query: near }, site)}
+                  lang={languageOf(near, site)}
+                >
+                  {near}
+                </a>
+              ),
+            })}
           </p>
         )}
         {children}
-        {missingPeriods.length === 0 && (
-          <ul className="points measure">
-            {nothing.tips.map((tip) => (
-              <li key={tip}>{tip}</li>
-            ))}
-          </ul>
-        )}
+        {missingPeriods.length === 0 && <Points className="measure" items={nothing.tips} />}
         <MissingPeriods {...{ site, missingPeriods }} text={nothing.periods} />
         {missingPeriods.length > 0 && years.length > 0 && (
           <p className="row close">

@@ -33,7 +33,7 @@ export function SearchHitCard({ site, hit, query }: SearchHitProps) {
           {page !== undefined && !hit.isOnePage && (
             <span
               className={`muted tabular unbroken ${css.page}`}
-            >{` ${format.fill(text.page, { page: format.number(page) })}`}</span>
+            >{` ${format.fill(text.page, { page })}`}</span>
           )}
           {!hit.id && <span className="hidden-text">, {all.common.opensInNewTab}</span>}
         </a>
@@ -103,7 +103,7 @@ function OtherPages({ site, hit, query }: SearchHitProps) {
           {!hit.id && <span className="hidden-text">, {all.common.opensInNewTab}</span>}
         </a>
       ))}
-      {more > 0 && <span>{format.fill(text.more, { count: format.number(more) })}</span>}
+      {more > 0 && <span>{format.fill(text.more, { count: more })}</span>}
     </p>
   );
 }

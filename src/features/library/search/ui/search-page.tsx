@@ -1,6 +1,7 @@
 import type { Site } from '../../../../content-model/site.ts';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
+import { Points } from '../../../../ui/part/points.tsx';
 import { Picture } from '../../../../ui/picture/picture.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
 import { Breadcrumbs } from '../../document/ui/breadcrumbs.tsx';
@@ -78,8 +79,8 @@ function Outcome({ site, request, outcome, progress, scanning, pages }: SearchPa
       {counts && (
         <p className="remark small">
           {format.fill(progress ? text.indexing : text.scanning, {
-            done: format.number(counts.done),
-            total: format.number(counts.total),
+            done: counts.done,
+            total: counts.total,
           })}
         </p>
       )}
@@ -100,11 +101,7 @@ function SearchStart({ site }: { site: Site }) {
       <h2 id="results-title" className="title">
         {heading}
       </h2>
-      <ul className="points measure">
-        {tips.map((tip) => (
-          <li key={tip}>{tip}</li>
-        ))}
-      </ul>
+      <Points className="measure" items={tips} />
       <p className={`row ${css.examples}`}>
         {examples}{' '}
         {queries.map((query) => (

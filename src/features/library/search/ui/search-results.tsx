@@ -1,6 +1,6 @@
 import type { Site } from '../../../../content-model/site.ts';
 import { hasWords, topicText } from '../../../../domain/alert-topic.ts';
-import { FillIn } from '../../../../ui/fill-in/fill-in.tsx';
+import { fillIn } from '../../../../ui/fill-in/fill-in.ts';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { FeedButtons } from '../../document/ui/feed-links.tsx';
 import { languageOf } from '../../document/ui/format.ts';
@@ -147,11 +147,9 @@ function Readings({ site, request, answer }: SearchResultsProps) {
       ))}
       {missing.length > 0 && hits.length > 0 && (
         <p>
-          <FillIn
-            format={format}
-            text={isNarrowed(request) ? text.missingHere : text.missing}
-            values={{ words: <s>{missing.join(' ')}</s> }}
-          />
+          {fillIn(format, isNarrowed(request) ? text.missingHere : text.missing, {
+            words: <s>{missing.join(' ')}</s>,
+          })}
         </p>
       )}
       {hits.length > 0 && <MissingPeriods {...{ site, missingPeriods }} text={text.missingPeriods} />}
@@ -162,8 +160,8 @@ function Readings({ site, request, answer }: SearchResultsProps) {
 /** Formats the number of results: `12 documents, 1 matching page`. */
 export const countOf = ({ documents, pages }: SearchAnswer, { format, text }: Site): string =>
   format.fill(text.search.results.count, {
-    documents: format.number(documents),
-    pages: format.number(pages),
+    documents,
+    pages,
   });
 
 /**
