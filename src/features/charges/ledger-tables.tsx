@@ -22,7 +22,7 @@ export function Early({ site: { format, lending, text } }: { site: Site }) {
         caption={caption}
         columns={[{ label: columns.who }, { label: columns.loan }, { label: columns.charge }]}
         rows={rows.map(({ who, loan, charge }) => ({
-          id: who,
+          id: who + loan,
           cells: [who, format.fill(loan, { limit }), charges[charge[layer.value]]],
         }))}
       />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../content-model/site.ts';
+import { MailLink } from '../../ui/link/mail-link.tsx';
 
 /** Links and texts by placeholder. */
 export type Links = Readonly<Record<string, ReactNode>>;
@@ -18,10 +19,14 @@ export function linksOf({ company, named, text, urls }: Site): Links {
     </a>
   );
   return {
-    phone: <a href={urls.dial(company.phone)}>{company.phone}</a>,
-    email: <a href={urls.mail(company.email)}>{company.email}</a>,
+    phone: (
+      <a href={urls.dial(company.phone)} className="unbroken">
+        {company.phone}
+      </a>
+    ),
+    email: <MailLink href={urls.mail(company.email)} address={company.email} />,
     officer: `${named(officer.name)}, ${officer.position},`,
-    officerEmail: <a href={urls.mail(officer.email)}>{officer.email}</a>,
+    officerEmail: <MailLink href={urls.mail(officer.email)} address={officer.email} />,
     cms: outside(CMS),
     sachet: outside(SACHET),
     investors: <a href={urls.grievance()}>{investors}</a>,

@@ -1,4 +1,5 @@
 import type { Site } from '../../content-model/site.ts';
+import { MailLink } from '../../ui/link/mail-link.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
 import type { Sentences } from './links.tsx';
 
@@ -22,7 +23,7 @@ export function Registrar({ site, sentences }: OfficeProps) {
           { label: labels.name, value: <strong>{name}</strong> },
           { label: labels.address, value: address.join(', ') },
           { label: labels.phone, value: phone },
-          { label: labels.email, value: <a href={site.urls.mail(email)}>{email}</a> },
+          { label: labels.email, value: <MailLink href={site.urls.mail(email)} address={email} /> },
           { label: labels.hours, value: hours },
         ]}
       />
@@ -50,7 +51,7 @@ export function Iepf({ site, sentences }: OfficeProps) {
           { label: labels.name, value: <strong>{name}</strong> },
           { label: labels.position, value: position },
           { label: labels.address, value: address.join(', ') },
-          { label: labels.email, value: <a href={site.urls.mail(email)}>{email}</a> },
+          { label: labels.email, value: <MailLink href={site.urls.mail(email)} address={email} /> },
           { label: labels.phone, value: phone },
         ]}
       />

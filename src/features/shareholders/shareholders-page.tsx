@@ -111,7 +111,7 @@ function partsOf({ site, today, documents, unclaimed: lists }: ShareholdersPageP
       content: (
         <ol className="points">
           {complaints.steps.map(({ when, title, body }) => (
-            <li key={title}>
+            <li key={title} className="stack close">
               <h3>{title}</h3>
               <p className="note">{when}</p>
               <p>{sentences.fill(body)}</p>
