@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../content-model/site.ts';
-import { MailLink } from '../../ui/link/mail-link.tsx';
+import { ContactLink } from '../../ui/link/contact-link.tsx';
 
 /** Links and texts by placeholder. */
 export type Links = Readonly<Record<string, ReactNode>>;
@@ -19,14 +19,10 @@ export function linksOf({ company, named, text, urls }: Site): Links {
     </a>
   );
   return {
-    phone: (
-      <a href={urls.dial(company.phone)} className="unbroken">
-        {company.phone}
-      </a>
-    ),
-    email: <MailLink href={urls.mail(company.email)} address={company.email} />,
+    phone: <ContactLink href={urls.dial(company.phone)}>{company.phone}</ContactLink>,
+    email: <ContactLink href={urls.mail(company.email)}>{company.email}</ContactLink>,
     officer: `${named(officer.name)}, ${officer.position},`,
-    officerEmail: <MailLink href={urls.mail(officer.email)} address={officer.email} />,
+    officerEmail: <ContactLink href={urls.mail(officer.email)}>{officer.email}</ContactLink>,
     cms: outside(CMS),
     sachet: outside(SACHET),
     investors: <a href={urls.grievance()}>{investors}</a>,

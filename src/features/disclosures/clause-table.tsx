@@ -35,7 +35,7 @@ export function ClauseTable({ site, caption, rows }: ClauseTableProps) {
         id: row.clause.clause,
         cells: [
           <span key="clause" lang="en">
-            {unbroken(row.clause.clause).replace('-', '\u2011')}
+            {row.clause.clause.replace(/(\.|^\w\w?) /, '$1\u00a0').replace('-', '\u2011')}
           </span>,
           unbrokenFigures(site.named(row.clause.duty)),
           <EvidenceCell key="evidence" {...{ site, row }} />,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Site } from '../../content-model/site.ts';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { inOrder } from '../../ui/in-order.ts';
-import { MailLink } from '../../ui/link/mail-link.tsx';
+import { ContactLink } from '../../ui/link/contact-link.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import { Table } from '../../ui/table/table.tsx';
@@ -32,12 +32,8 @@ export function PrivacyNoticePage({ site, forms }: PrivacyNoticePageProps) {
   const { columns, receivers, further, withdraw } = text;
   const { title: always, ...marks } = text.always;
   const contact = {
-    email: <MailLink href={urls.mail(company.privacyEmail)} address={company.privacyEmail} />,
-    phone: (
-      <a href={urls.dial(company.phone)} className="unbroken">
-        {company.phone}
-      </a>
-    ),
+    email: <ContactLink href={urls.mail(company.privacyEmail)}>{company.privacyEmail}</ContactLink>,
+    phone: <ContactLink href={urls.dial(company.phone)}>{company.phone}</ContactLink>,
   };
   const reasons = (rows: readonly (readonly [label: string, why: string])[]) => (
     <Rows rows={rows.map(([label, value]) => ({ label, value }))} />

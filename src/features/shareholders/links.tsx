@@ -4,7 +4,7 @@ import type { LinkedDocument } from '../../domain/documents/linked-document.ts';
 import { ODR_PORTAL } from '../../domain/odr-portal.ts';
 import { unbroken } from '../../domain/unbroken.ts';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
-import { MailLink } from '../../ui/link/mail-link.tsx';
+import { ContactLink } from '../../ui/link/contact-link.tsx';
 import { Points } from '../../ui/part/points.tsx';
 
 /** The authorities' portals: for claims to the IEPF, and for complaints to SEBI. */
@@ -28,13 +28,9 @@ export function sentencesOf({ company, format, shareholders, text, urls }: Site)
   );
   const values = {
     registrar: <strong>{registrar.name}</strong>,
-    registrarEmail: <MailLink href={urls.mail(registrar.email)} address={registrar.email} />,
-    phone: (
-      <a href={urls.dial(company.phone)} className="unbroken">
-        {company.phone}
-      </a>
-    ),
-    email: <MailLink href={urls.mail(officerEmail)} address={officerEmail} />,
+    registrarEmail: <ContactLink href={urls.mail(registrar.email)}>{registrar.email}</ContactLink>,
+    phone: <ContactLink href={urls.dial(company.phone)}>{company.phone}</ContactLink>,
+    email: <ContactLink href={urls.mail(officerEmail)}>{officerEmail}</ContactLink>,
     grievance: <a href={urls.grievance()}>{complaints.grievance}</a>,
     iepf: outside(IEPF),
     scores: outside(SCORES),

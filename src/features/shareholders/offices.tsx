@@ -1,5 +1,5 @@
 import type { Site } from '../../content-model/site.ts';
-import { MailLink } from '../../ui/link/mail-link.tsx';
+import { ContactLink } from '../../ui/link/contact-link.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
 import type { Sentences } from './links.tsx';
 
@@ -23,7 +23,7 @@ export function Registrar({ site, sentences }: OfficeProps) {
           { label: labels.name, value: <strong>{name}</strong> },
           { label: labels.address, value: address.join(', ') },
           { label: labels.phone, value: phone },
-          { label: labels.email, value: <MailLink href={site.urls.mail(email)} address={email} /> },
+          { label: labels.email, value: <ContactLink href={site.urls.mail(email)}>{email}</ContactLink> },
           { label: labels.hours, value: hours },
         ]}
       />
@@ -51,7 +51,7 @@ export function Iepf({ site, sentences }: OfficeProps) {
           { label: labels.name, value: <strong>{name}</strong> },
           { label: labels.position, value: position },
           { label: labels.address, value: address.join(', ') },
-          { label: labels.email, value: <MailLink href={site.urls.mail(email)} address={email} /> },
+          { label: labels.email, value: <ContactLink href={site.urls.mail(email)}>{email}</ContactLink> },
           { label: labels.phone, value: phone },
         ]}
       />
