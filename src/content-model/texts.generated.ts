@@ -3404,6 +3404,7 @@ export interface DisclosuresText {
     "not-applicable": string;
     "look": string;
   };
+  "legend": string;
   "labels": {
     "duty": string;
     "evidence": string;
@@ -6986,6 +6987,7 @@ export const TREES = {
       "not-applicable": "text",
       "look": "text"
     },
+    "legend": "text there look",
     "labels": {
       "duty": "text",
       "evidence": "text",
@@ -7456,6 +7458,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/disclosures.filters": "The links that narrow the list.",
   "text/disclosures.files": "The list as files.",
   "text/disclosures.states": "The states. Each has a sign, so that its colour is not needed.",
+  "text/disclosures.legend": "Explains states.",
   "text/disclosures.labels.home": "The home page as evidence.",
   "text/disclosures.labels": "Labels of a clause.",
   "text/disclosures.columns": "The columns of the file.",

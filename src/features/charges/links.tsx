@@ -1,5 +1,6 @@
 import type { Site } from '../../content-model/site.ts';
 import { fillIn } from '../../ui/fill-in/fill-in.ts';
+import { ContactLink } from '../../ui/link/contact-link.tsx';
 import { contactLinks } from '../../ui/link/contact-links.tsx';
 import { PortalLink } from '../../ui/link/portal-link.tsx';
 
@@ -17,7 +18,7 @@ export function fillOf(site: Site) {
   const values = {
     ...contactLinks(site),
     officer: `${named(officer.name)}, ${officer.position},`,
-    officerEmail: <a href={urls.mail(officer.email)}>{officer.email}</a>,
+    officerEmail: <ContactLink href={urls.mail(officer.email)}>{officer.email}</ContactLink>,
     cms: <PortalLink href={CMS} newTab={newTab} />,
     sachet: <PortalLink href={SACHET} newTab={newTab} />,
     investors: <a href={urls.grievance()}>{investors}</a>,

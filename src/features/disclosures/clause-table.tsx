@@ -33,7 +33,7 @@ export function ClauseTable({ site, caption, rows }: ClauseTableProps) {
       columns={[columns.clause, labels.duty, evidence, columns.state]}
       rows={rows.map((row) => [
         <span key="clause" lang="en">
-          {row.clause.clause}
+          {row.clause.clause.replace(/(\.|^\w\w?) /, '$1\u00a0').replace('-', '\u2011')}
         </span>,
         unbrokenFigures(site.named(row.clause.duty)),
         <EvidenceCell key="evidence" {...{ site, row }} />,
@@ -51,7 +51,7 @@ interface CellProps {
 /** The documents with their dates, or why the clause does not apply. */
 function EvidenceCell({ site, row: { state, evidence, reason } }: CellProps) {
   if (state === 'not-applicable') return unbrokenFigures(reason);
-  if (evidence.length === 0) return site.text.disclosures.labels.noEvidence;
+  if (evidence.length === 0) return <span className="muted">{site.text.disclosures.labels.noEvidence}</span>;
   return (
     <ul>
       {evidence.map(({ title, url, date }) => (
@@ -75,32 +75,32 @@ function RowState({ site, row: { clause, state, due, reason } }: CellProps) {
   const { retention, source, confirmed, checked } = clause;
   const date = due && unbroken(format.day(due));
   return (
-    <>
-      <details data-state={state}>
-        <summary className="fold-row">
-          <span className="row tight">
-            <Icon name={SIGNS[state]} />
-            <span>{state === 'due' && date ? format.fill(labels.due, { date }) : states[state]}</span>
+    <details data-state={state}>
+      <summary className="fold-row">
+        <span className="row tight">
+          <Icon name={SIGNS[state]} />
+          <span>
+            {state === 'due' && date ? format.fill(labels.due, { date }) : states[state]}
+            {!confirmed && <span className="note">{labels.unconfirmed}</span>}
           </span>
-        </summary>
-        <div className="stack close">
-          {state !== 'not-applicable' && <p className="small">{unbrokenYears(unbrokenFigures(reason))}</p>}
-          <p className="note">
-            {retention && `${labels.retention}: ${site.named(retention)}${format.fullStop} `}
-            {confirmed && (
-              <>
-                {labels.source}: <span lang="en">{source}</span>
-                {`${format.fullStop} `}
-              </>
-            )}
-            {checked
-              ? format.fill(labels.checked, { by: site.named(checked.by), date: format.day(checked.on) })
-              : labels.unchecked}
-            {format.fullStop}
-          </p>
-        </div>
-      </details>
-      {!confirmed && <p className="note">{labels.unconfirmed}</p>}
-    </>
+        </span>
+      </summary>
+      <div className="stack close">
+        {state !== 'not-applicable' && <p className="small">{unbrokenYears(unbrokenFigures(reason))}</p>}
+        <p className="note">
+          {retention && `${labels.retention}: ${site.named(retention)}${format.fullStop} `}
+          {confirmed && (
+            <>
+              {labels.source}: <span lang="en">{source}</span>
+              {`${format.fullStop} `}
+            </>
+          )}
+          {checked
+            ? format.fill(labels.checked, { by: site.named(checked.by), date: format.day(checked.on) })
+            : labels.unchecked}
+          {format.fullStop}
+        </p>
+      </div>
+    </details>
   );
 }

@@ -94,6 +94,7 @@ export function DisclosuresPage({ site, rows, filter, today, isReading }: Disclo
               <a href={urls.disclosures('.json')}>{text.files.json}</a>
             </p>
           </nav>
+          <p className="note">{format.fill(text.legend, text.states)}</p>
           {isReading && <p>{text.reading}</p>}
           {shown.length === 0 && <p>{text.filters.none}</p>}
         </div>

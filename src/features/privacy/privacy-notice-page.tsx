@@ -36,8 +36,8 @@ export function PrivacyNoticePage({ site, forms }: PrivacyNoticePageProps) {
   );
   return (
     <>
-      <Section folio={{ label: text.folio }} labelledBy="privacy-title">
-        <div className="stack">
+      <Section folio={{ label: text.folio }} className={css.part} labelledBy="privacy-title">
+        <div className={`stack ${css.forms}`}>
           <Headline
             as="h1"
             id="privacy-title"

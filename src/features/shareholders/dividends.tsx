@@ -69,6 +69,7 @@ function Years({ caption, rows, site, documents }: YearsProps) {
         {day(row.record)} <span className="hidden-text">{`${source} ${row.year}`}</span>
       </>
     );
+    const said = 'on' in now ? format.fill(states[now.state], { date: day(now.on) }) : states[now.state];
     const percent = Math.round(((row.rupees ?? 0) / faceValue) * 10_000) / 100;
     return [
       <span key="year" className="unbroken" id={isFirst ? `dividend-${row.year}` : undefined}>
@@ -78,12 +79,13 @@ function Years({ caption, rows, site, documents }: YearsProps) {
       row.rupees && amount(row.rupees, format),
       document ? <DocumentLink key="record" {...{ site, document, label }} /> : day(row.record),
       day(row.paidBy),
-      'on' in now ? format.fill(states[now.state], { date: day(now.on) }) : states[now.state],
+      now.state === 'claim' ? said : <p key="last">{said}</p>,
     ];
   };
   return (
     <Table
       captionHidden
+      stacked
       caption={caption}
       columns={[year, kind, rupees, record, paidBy, last]}
       numeric={[rupees]}
@@ -92,8 +94,6 @@ function Years({ caption, rows, site, documents }: YearsProps) {
   );
 }
 
-/** With paise: `₹0.60`, `₹0.625`, or `₹2`. */
-function amount(rupees: number, format: Format): string {
-  const minimumFractionDigits = Number.isInteger(rupees) ? 0 : 2;
-  return `₹${format.number(rupees, { minimumFractionDigits, maximumFractionDigits: 4 })}`;
-}
+/** With paise: `₹0.60` or `₹0.625`. */
+const amount = (rupees: number, format: Format): string =>
+  `₹${format.number(rupees, { minimumFractionDigits: 2, maximumFractionDigits: 4 })}`;

@@ -4,6 +4,7 @@ import type { LinkedDocument } from '../../domain/documents/linked-document.ts';
 import { ODR_PORTAL } from '../../domain/odr-portal.ts';
 import { unbroken } from '../../domain/unbroken.ts';
 import { fillIn } from '../../ui/fill-in/fill-in.ts';
+import { ContactLink } from '../../ui/link/contact-link.tsx';
 import { contactLinks } from '../../ui/link/contact-links.tsx';
 import { PortalLink } from '../../ui/link/portal-link.tsx';
 import { Points } from '../../ui/part/points.tsx';
@@ -25,9 +26,9 @@ export function sentencesOf(site: Site) {
   const newTab = text.common.opensInNewTab;
   const values = {
     registrar: <strong>{registrar.name}</strong>,
-    registrarEmail: <a href={urls.mail(registrar.email)}>{registrar.email}</a>,
+    registrarEmail: <ContactLink href={urls.mail(registrar.email)}>{registrar.email}</ContactLink>,
     ...contactLinks(site),
-    email: <a href={urls.mail(officerEmail)}>{officerEmail}</a>,
+    email: <ContactLink href={urls.mail(officerEmail)}>{officerEmail}</ContactLink>,
     grievance: <a href={urls.grievance()}>{complaints.grievance}</a>,
     iepf: <PortalLink href={IEPF} newTab={newTab} />,
     scores: <PortalLink href={SCORES} newTab={newTab} />,

@@ -1,4 +1,5 @@
 import type { Site } from '../../content-model/site.ts';
+import { ContactLink } from '../../ui/link/contact-link.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
 import type { Sentences } from './links.tsx';
 
@@ -56,5 +57,5 @@ const contactRows = (
   ...(position && labels.position ? [{ label: labels.position, value: position }] : []),
   { label: labels.address, value: address.join(', ') },
   { label: labels.phone, value: phone },
-  { label: labels.email, value: <a href={urls.mail(email)}>{email}</a> },
+  { label: labels.email, value: <ContactLink href={urls.mail(email)}>{email}</ContactLink> },
 ];

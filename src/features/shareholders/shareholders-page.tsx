@@ -6,6 +6,7 @@ import { Parts } from '../../ui/part/parts.tsx';
 import { Dividends } from './dividends.tsx';
 import { DocumentLink, type Sentences, sentencesOf } from './links.tsx';
 import { Iepf, Registrar } from './offices.tsx';
+import css from './shareholders.module.css';
 import { Tasks } from './tasks.tsx';
 
 interface ShareholdersPageProps {
@@ -109,7 +110,7 @@ function partsOf({ site, today, documents, unclaimed: lists }: ShareholdersPageP
       dark: true,
       aside: lead(complaints.lead, complaints.confirmed),
       content: (
-        <ol className="points">
+        <ol className={`points ${css.steps}`}>
           {complaints.steps.map(({ when, title, body }) => (
             <li key={title}>
               <h3>{title}</h3>

@@ -12,7 +12,7 @@ interface TableProps {
   rows: readonly (readonly ReactNode[])[];
   /** True if a heading beside the table has the caption's text. */
   captionHidden?: boolean | undefined;
-  /** True if each row is a block where the columns have no room, with a line for each cell. */
+  /** True if each row is a block where the columns have no room, with the column's label above each cell. */
   stacked?: boolean;
 }
 
