@@ -27,6 +27,9 @@ export function Range({ site, range, form, values }: RangeProps) {
   const products = lending.products.filter(({ method }) => method === product.method);
   const isEntered = (values.rate ?? values.discount) !== undefined;
   const rates = format.fill(text.rates, endsOf(product.rate));
+  const note = (
+    <p className="note">{unbrokenFigures([...notes, ...(company.sample ? [text.sample] : [])].join(' '))}</p>
+  );
   return (
     <section
       className={`sides no-print ${css.range}`}
@@ -40,6 +43,7 @@ export function Range({ site, range, form, values }: RangeProps) {
         <p>
           <FillIn format={format} text={text[form]} values={{ rates: <b className="money">{rates}</b> }} />
         </p>
+        {ends.length === 0 && note}
         <details className="fold no-print">
           <summary className="fold-row">{fields.product.label}</summary>
           <ul className="ruled fine">
@@ -60,26 +64,22 @@ export function Range({ site, range, form, values }: RangeProps) {
           </ul>
         </details>
       </div>
-      <div className="stack near">
-        {ends.length > 0 && (
-          <>
-            <Ruler {...{ site, product }} entered={isEntered ? range.entered : undefined} />
-            <dl className="row ends small tabular">
-              {ends.map(({ rate, figures }) => (
-                <div key={rate}>
-                  <dt className="strong">{format.fill(text.end, { rate: String(rate) })}</dt>
-                  {figures.map((figure) => (
-                    <dd key={figure}>{figure}</dd>
-                  ))}
-                </div>
-              ))}
-            </dl>
-          </>
-        )}
-        <p className="note">
-          {unbrokenFigures([...notes, ...(company.sample ? [text.sample] : [])].join(' '))}
-        </p>
-      </div>
+      {ends.length > 0 && (
+        <div className="stack near">
+          <Ruler {...{ site, product }} entered={isEntered ? range.entered : undefined} />
+          <dl className="row ends small tabular">
+            {ends.map(({ rate, figures }) => (
+              <div key={rate}>
+                <dt className="strong">{format.fill(text.end, { rate: String(rate) })}</dt>
+                {figures.map((figure) => (
+                  <dd key={figure}>{figure}</dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+          {note}
+        </div>
+      )}
     </section>
   );
 }

@@ -42,20 +42,17 @@ export function PaperSheet(props: PaperSheetProps) {
       <div className={classNames(firm ? 'sides' : 'stack far', css.lists)}>
         <FirmChooser {...props} />
         <div className={`stack far ${css.groups}`}>
-          {firm ? (
+          {firm &&
             papersFor(text.papers, product, firm).map((group) => (
               <PaperGroupList key={group.id} {...{ site, group }} />
-            ))
-          ) : (
-            <p className="lead">{sheet.first}</p>
-          )}
+            ))}
           <div className="stack near">
             <ul className="points sheet">
               {manners.map((manner) => (
                 <li key={manner}>{manner}</li>
               ))}
             </ul>
-            <p>{sheet.less}</p>
+            {firm && <p>{sheet.less}</p>}
             <p className="note">
               <FillIn
                 format={format}

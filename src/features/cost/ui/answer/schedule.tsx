@@ -9,7 +9,7 @@ import { Headline, Section } from '../../../../ui/section/section.tsx';
 import { Table } from '../../../../ui/table/table.tsx';
 import type { LoanAnswer } from '../../loan-answer.ts';
 import css from './answer.module.css';
-import { perMonth, wholeRupees } from './format.ts';
+import { perMonth, twoDecimals, wholeRupees } from './format.ts';
 
 interface ScheduleProps {
   site: Site;
@@ -107,7 +107,7 @@ function Instalments(props: InstalmentsProps) {
   const cells = (name: string | number, date: string, row: ScheduleRow) => [
     name,
     ...(first ? [date] : []),
-    ...AMOUNTS.map((column) => format.number(row[column] / RUPEE, RUPEES)),
+    ...AMOUNTS.map((column) => twoDecimals(row[column] / RUPEE, format)),
   ];
   const shown = isSum ? [] : rows;
   return (
@@ -129,8 +129,6 @@ function Instalments(props: InstalmentsProps) {
     />
   );
 }
-
-const RUPEES = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 /** Divides rows into blocks of `size`. */
 const inBlocks = (rows: readonly ScheduleRow[], size: number): (readonly ScheduleRow[])[] =>

@@ -1,5 +1,6 @@
 import type { Site } from '../../../../content-model/site.ts';
 import type { Bill } from '../../../../domain/loan/read-bill.ts';
+import { wholeRupees } from '../answer/format.ts';
 import css from './cloth.module.css';
 import { ClothHead, Patterns, shareOf } from './cloth.tsx';
 
@@ -7,7 +8,7 @@ import { ClothHead, Patterns, shareOf } from './cloth.tsx';
 export function BillCloth({ site, bill: { cost, terms } }: { site: Site; bill: Bill }) {
   const { format, text } = site;
   const { answer, billAnswer } = text.cost;
-  const { caption, received, discount, fee } = billAnswer;
+  const { caption, received, discount, enlarged, fee } = billAnswer;
   const scale = terms.facePaise;
   const isCut = cost.received < scale;
   const taken: Part[] = [
@@ -16,7 +17,7 @@ export function BillCloth({ site, bill: { cost, terms } }: { site: Site; bill: B
   ];
   const amount = (label: string, paise: number) => (
     <span>
-      {label} <b className="money">{format.paise(paise)}</b>
+      {label} <b className="money">{wholeRupees(paise, format)}</b>
     </span>
   );
   return (
@@ -29,7 +30,10 @@ export function BillCloth({ site, bill: { cost, terms } }: { site: Site; bill: B
         </p>
         <ClothHead scale={scale} />
         <Strip parts={[['principal', cost.received], ...taken]} scale={scale} />
-        <p className="small">{amount(received, cost.received)}</p>
+        <p className="row ends small">
+          {amount(received, cost.received)}
+          {isCut && <span>{enlarged}</span>}
+        </p>
         {isCut && (
           <>
             <svg
@@ -47,7 +51,7 @@ export function BillCloth({ site, bill: { cost, terms } }: { site: Site; bill: B
         )}
         <p className="row ends small">
           {amount(discount, cost.discount)}
-          {amount(fee, terms.feePaise)}
+          {terms.feePaise > 0 && amount(fee, terms.feePaise)}
         </p>
       </figure>
     </section>
