@@ -32,7 +32,7 @@ export function Answer({ site, state: { fit, amount } }: CheckProps) {
         folio={{ numeral: 2, label: answer.folio }}
         labelledBy="answer-title"
       >
-        <div className={`sides ${css.band}`}>
+        <div className={`sides to-right ${css.band}`}>
           <div className={`stack second-line ${css.verdict}`}>
             <h2 id="answer-title" aria-live="polite">
               <span {...part('some')}>

@@ -27,9 +27,6 @@ export function Range({ site, range, form, values }: RangeProps) {
   const products = lending.products.filter(({ method }) => method === product.method);
   const isEntered = (values.rate ?? values.discount) !== undefined;
   const rates = format.fill(text.rates, endsOf(product.rate));
-  const note = (
-    <p className="note">{unbrokenFigures([...notes, ...(company.sample ? [text.sample] : [])].join(' '))}</p>
-  );
   return (
     <section
       className={`sides no-print ${css.range}`}
@@ -43,7 +40,6 @@ export function Range({ site, range, form, values }: RangeProps) {
         <p>
           <FillIn format={format} text={text[form]} values={{ rates: <b className="money">{rates}</b> }} />
         </p>
-        {ends.length === 0 && note}
         <details className="fold no-print">
           <summary className="fold-row">{fields.product.label}</summary>
           <ul className="ruled fine">
@@ -64,9 +60,9 @@ export function Range({ site, range, form, values }: RangeProps) {
           </ul>
         </details>
       </div>
-      {ends.length > 0 && (
-        <div className="stack near">
-          <Ruler {...{ site, product }} entered={isEntered ? range.entered : undefined} />
+      <div className="stack near">
+        <Ruler {...{ site, product }} entered={isEntered ? range.entered : undefined} />
+        {ends.length > 0 && (
           <dl className="row ends small tabular">
             {ends.map(({ rate, figures }) => (
               <div key={rate}>
@@ -77,9 +73,11 @@ export function Range({ site, range, form, values }: RangeProps) {
               </div>
             ))}
           </dl>
-          {note}
-        </div>
-      )}
+        )}
+        <p className="note">
+          {unbrokenFigures([...notes, ...(company.sample ? [text.sample] : [])].join(' '))}
+        </p>
+      </div>
     </section>
   );
 }

@@ -52,15 +52,19 @@ export function PaperSheet(props: PaperSheetProps) {
                 <li key={manner}>{manner}</li>
               ))}
             </ul>
-            {firm && <p>{sheet.less}</p>}
-            <p className="note">
-              <FillIn
-                format={format}
-                text={sheet.asOf}
-                values={{ date: <time dateTime={asOf}>{format.day(asOf)}</time> }}
-              />
-              {sample && <>. {sheet.sample}.</>}
-            </p>
+            {firm && (
+              <>
+                <p>{sheet.less}</p>
+                <p className="note">
+                  <FillIn
+                    format={format}
+                    text={sheet.asOf}
+                    values={{ date: <time dateTime={asOf}>{format.day(asOf)}</time> }}
+                  />
+                  {sample && <>. {sheet.sample}.</>}
+                </p>
+              </>
+            )}
           </div>
         </div>
       </div>

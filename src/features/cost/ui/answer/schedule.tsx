@@ -21,7 +21,7 @@ interface ScheduleProps {
 const ROWS_A_YEAR = 12;
 /** In a longer schedule, all years except the first are folded. */
 const MAX_OPEN_YEARS = 4;
-/** From this amount on, the columns need the whole width. */
+/** From this amount on, with dates from its half, the columns need the whole width. */
 const WIDE_PAISE = 10_000_000 * RUPEE;
 
 /** All instalments, one table a year; of a plan with daily instalments, one row for 30 days. */
@@ -33,7 +33,7 @@ export function Schedule({ site, answer, query }: ScheduleProps) {
   const size = perMonth(terms.perYear);
   const years = inBlocks(inBlocks(cost.schedule, size).map(sumOf), ROWS_A_YEAR);
   const isLong = years.length > MAX_OPEN_YEARS;
-  const isWide = terms.amountPaise >= WIDE_PAISE || first !== undefined;
+  const isWide = terms.amountPaise * (first ? 2 : 1) >= WIDE_PAISE;
   const table = { site, first, perYear: terms.perYear, captionHidden: isLong };
   return (
     <Section folio={{ numeral: 2, label: text.folio }} labelledBy="schedule-title">

@@ -1,6 +1,5 @@
 import type { Site } from '../../../../content-model/site.ts';
 import type { Bill } from '../../../../domain/loan/read-bill.ts';
-import { wholeRupees } from '../answer/format.ts';
 import css from './cloth.module.css';
 import { ClothHead, Patterns, shareOf } from './cloth.tsx';
 
@@ -17,7 +16,7 @@ export function BillCloth({ site, bill: { cost, terms } }: { site: Site; bill: B
   ];
   const amount = (label: string, paise: number) => (
     <span>
-      {label} <b className="money">{wholeRupees(paise, format)}</b>
+      {label} <b className="money">{format.paise(paise)}</b>
     </span>
   );
   return (

@@ -74,7 +74,7 @@ test('a bill: what is received, and what is cut off, which is drawn again at ful
   expect(widths(html, 'principal')).toEqual([96.541]);
   expect(widths(html, 'interest')).toEqual([2.959, 85.545]);
   expect(widths(html, 'fees')).toEqual([0.5, 14.455]);
-  for (const amount of ['₹9,65,411', '₹29,589', '₹5,000']) expect(html).toContain(`>${amount}</b>`);
+  for (const amount of ['₹9,65,410.96', '₹29,589.04', '₹5,000']) expect(html).toContain(`>${amount}</b>`);
   const nothing = billPage({ face: '10 lakh', due: '90', discount: '0', billFee: '0' });
   expect(widths(nothing, 'principal')).toEqual([100]);
 });
