@@ -486,7 +486,6 @@ export interface CostText {
   "submit": string;
   "example": string;
   "exampleRest": string;
-  "errorsTitle": string;
   "folio": string;
   "loan": {
     "title": string;
@@ -895,6 +894,7 @@ export interface CostText {
     "effective": string;
     "effectiveNote": string;
     "story": string;
+    "enlarged": string;
     "why": string;
     "caption": string;
     "status": string;
@@ -1270,7 +1270,6 @@ export interface CheckText {
   "answer": {
     "folio": string;
     "some": string;
-    "none": string;
     "decides": string;
     "where": {
       "server": string;
@@ -4024,7 +4023,6 @@ export const TREES = {
     "submit": "text",
     "example": "text",
     "exampleRest": "text fields",
-    "errorsTitle": "text",
     "folio": "text",
     "loan": {
       "title": "text",
@@ -4411,7 +4409,8 @@ export const TREES = {
       "simple": "text",
       "effective": "text",
       "effectiveNote": "text",
-      "story": "text face days cost",
+      "story": "text face days rate cost",
+      "enlarged": "text",
       "why": "text",
       "caption": "text",
       "status": "text received",
@@ -4444,7 +4443,7 @@ export const TREES = {
         "same": "text",
         "sameCost": "text name points",
         "sameApr": "text name amount",
-        "cheaper": "text name amount points",
+        "cheaper": "text points",
         "cheaperFees": "text name amount points",
         "splitFees": "text name amount points",
         "splitSooner": "text name amount points",
@@ -4804,7 +4803,6 @@ export const TREES = {
     "answer": {
       "folio": "text",
       "some": "text n all",
-      "none": "text",
       "decides": "text",
       "where": {
         "server": "text",
@@ -7217,7 +7215,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "text/check.questions.years.options": "`from` is the number of full years that an answer stands for. The rules below may use these numbers only.",
   "text/check.questions": "The eight questions, in the order shown.",
   "text/check.answer.some": "`{n}` is the number of products that may fit, `{all}` the number of all products.",
-  "text/check.answer.near": "Before the name of the product that is nearest to fitting.",
+  "text/check.answer.near": "After the name of the product that is nearest to fitting.",
   "text/check.answer.products.reducing": "Of the amount asked for, over the longest term: the instalment, or the interest of a bill that is paid at once.",
   "text/check.answer.products.amount": "The limits of the amount are those of content/lending.yaml.",
   "text/check.answer.products": "Words of each product: its terms, its needs and its links.",

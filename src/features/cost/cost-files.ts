@@ -8,7 +8,7 @@ import { RUPEE } from '../../domain/loan/amounts.ts';
 import { dueDate } from '../../domain/loan/due-dates.ts';
 import { answerLoan, type LoanAnswer, type LoanProblem } from './loan-answer.ts';
 import { valuesOf } from './parameters.ts';
-import { percent, quotedText } from './ui/answer/format.ts';
+import { quotedText, twoDecimals } from './ui/answer/format.ts';
 
 const AMOUNTS = ['opening', 'principal', 'interest', 'instalment', 'closing'] as const;
 
@@ -81,7 +81,7 @@ export function describeCalculation(query: string | null, site: Site): string | 
     rate: quotedText(site, terms),
     fees: format.paise(terms.feesPaise),
     instalment: format.paise(cost.instalment),
-    apr: percent(cost.apr, format),
+    apr: twoDecimals(cost.apr, format),
   });
   if (!terms.firstPeriod) return sentence;
   const first = format.paise(cost.firstInstalment);

@@ -7,7 +7,7 @@ import { shortRupees } from '../../domain/money/short.ts';
 import { exampleBill, exampleLoan, findProduct, type Product } from './example.ts';
 import type { LoanAnswer } from './loan-answer.ts';
 import { type CostValues, parametersOf } from './parameters.ts';
-import { percent, roundedRate, wholeRupees, yearlyRate } from './ui/answer/format.ts';
+import { roundedRate, twoDecimals, wholeRupees, yearlyRate } from './ui/answer/format.ts';
 
 export interface ProductRange {
   product: Product;
@@ -38,7 +38,7 @@ export function loanRange(site: Site, values: CostValues, answer: LoanAnswer | u
       return (
         value && [
           format.fill(range.instalment, { instalment: wholeRupees(value.cost.instalment, format) }),
-          format.fill(range.apr, { apr: percent(value.cost.apr, format) }),
+          format.fill(range.apr, { apr: twoDecimals(value.cost.apr, format) }),
         ]
       );
     },
@@ -72,7 +72,7 @@ export function billRange(site: Site, values: CostValues, bill: Bill | undefined
       return (
         value && [
           format.fill(range.received, { received: wholeRupees(value.cost.received, format) }),
-          format.fill(range.effective, { rate: percent(value.cost.effectivePercent, format) }),
+          format.fill(range.effective, { rate: twoDecimals(value.cost.effectivePercent, format) }),
         ]
       );
     },

@@ -21,10 +21,7 @@ export function PapersIndex({ site }: { site: Site }) {
           className={`sides ${css.section}`}
           aria-labelledby={`papers-${section.number}`}
         >
-          <h2 id={`papers-${section.number}`} className="title stack close">
-            <span className="counter" aria-hidden="true">
-              {section.number}
-            </span>
+          <h2 id={`papers-${section.number}`} className="title">
             {section.title}
           </h2>
           <ul className="ruled">
@@ -43,14 +40,16 @@ export function PapersIndex({ site }: { site: Site }) {
           </ul>
         </section>
       ))}
-      <p className={`row ${css.section}`}>
-        {index.unsure} <ButtonLink href={urls.enquiry()}>{next.enquiry}</ButtonLink>
-      </p>
-      <p className="row">
-        <GoLink href={urls.check()}>{index.check}</GoLink>
-        <GoLink href={urls.charges()}>{index.charges}</GoLink>
-        <GoLink href={urls.cost()}>{next.cost}</GoLink>
-      </p>
+      <div className={`stack near ${css.section}`}>
+        <p className="row">
+          {index.unsure} <ButtonLink href={urls.check()}>{index.check}</ButtonLink>
+        </p>
+        <p className="row">
+          <GoLink href={urls.enquiry()}>{next.enquiry}</GoLink>
+          <GoLink href={urls.charges()}>{index.charges}</GoLink>
+          <GoLink href={urls.cost()}>{next.cost}</GoLink>
+        </p>
+      </div>
     </Section>
   );
 }

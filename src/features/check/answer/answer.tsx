@@ -31,37 +31,35 @@ export function Answer({ site, state: { fit, amount } }: CheckProps) {
         folio={{ numeral: 2, label: answer.folio }}
         labelledBy="answer-title"
       >
-        <div className={`sides ${css.band}`}>
+        <div className={`sides to-right ${css.band}`}>
           <div className={`stack second-line ${css.verdict}`}>
             <h2 id="answer-title" aria-live="polite">
               <span {...part('some')}>
                 {fillIn(site.format, answer.some, {
                   n: <span data-count="">{fit ? countFits(fit) : ''}</span>,
                   all: rules.products.length,
-                })}{' '}
-                <em>{answer.decides}</em>
+                })}
               </span>
               <span {...part('none')}>
-                {`${answer.none} `}
+                <span data-near="">{listProductTitles(site.text.products)[best?.product ?? '']}</span>
+                {', '}
                 <em>
                   {DISTANCES.map((distance) => (
                     <span key={distance} {...part(`near ${distance}`)}>
-                      {`${answer.near[distance]} `}
+                      {answer.near[distance]}
                     </span>
                   ))}
-                  <span data-near="">{listProductTitles(site.text.products)[best?.product ?? '']}</span>
                 </em>
               </span>
             </h2>
-            <p {...part('none')}>{answer.decides}</p>
-            <p className={`muted ${css.by}`}>
-              <span data-where="server">{answer.where.server}</span>
-              <span data-where="device">{answer.where.device}</span>
-            </p>
-            {/* One sentence for each source and date. */}
-            <p className="note">{[...new Set(sources)].join(' ')}</p>
+            <p>{answer.decides}</p>
           </div>
           <div className={`light sheet ${css.sheet}`}>{lists.best}</div>
+          {/* One sentence for each source and date. */}
+          <p className={`note ${css.by}`}>
+            <span data-where="server">{answer.where.server}</span>
+            <span data-where="device">{answer.where.device}</span> {[...new Set(sources)].join(' ')}
+          </p>
           <div className={css.wide} {...part('fits')}>
             {lists.fits}
           </div>
@@ -88,7 +86,7 @@ function Alternatives({ site, part }: PartsProps) {
       <Section folio={{ numeral: 4, label: folio }} className={css.elsewhere} labelledBy="elsewhere-title">
         <div className="stack">
           <Headline id="elsewhere-title" {...headline} />
-          <ul className="ruled">
+          <ul className="ruled fine">
             {rules.elsewhere.map((advice) => (
               <li key={advice.id} className="grid" {...part(`elsewhere ${advice.id}`)}>
                 <h3>{advice.title}</h3>

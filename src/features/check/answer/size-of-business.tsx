@@ -14,7 +14,7 @@ export function SizeOfBusiness({ site, part }: { site: Site; part: PartOf }) {
   const inCrore = (rupees: number) => format.fill(classes.amount, { n: rupees / CRORE });
   return (
     <Section folio={{ numeral: 5, label: classes.folio }} labelledBy="class-title">
-      <div className="sides">
+      <div className={`grid ${css.classes}`}>
         <div className="stack second-line">
           <h2 id="class-title">
             {limits.map(({ id, name }) => (

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button/button.tsx';
 import { withExample } from '../example.ts';
 import { type CostValues, parametersOf, queryOf } from '../parameters.ts';
 import { billRange, type ProductRange } from '../product-range.ts';
-import { percent, wholeRupees } from './answer/format.ts';
+import { quotedRate, twoDecimals, wholeRupees } from './answer/format.ts';
 import { Next } from './answer/next.tsx';
 import { Sheet, Sums } from './answer/sheet.tsx';
 import { BillCloth } from './cloth/bill-cloth.tsx';
@@ -39,7 +39,7 @@ function billAnswer(site: Site, bill: Bill, values: CostValues, range: ProductRa
   const received = wholeRupees(cost.received, format);
   const figures = [
     { label: text.received, value: received },
-    { label: text.effective, value: `${percent(cost.effectivePercent, format)}%` },
+    { label: text.effective, value: `${twoDecimals(cost.effectivePercent, format)}%` },
   ];
   return {
     status: format.fill(text.status, { received }),
@@ -51,7 +51,8 @@ function billAnswer(site: Site, bill: Bill, values: CostValues, range: ProductRa
           title={text.title}
           note={format.fill(text.story, {
             face: wholeRupees(terms.facePaise, format),
-            days: terms.days,
+              days: terms.days,
+              rate: quotedRate(terms.rateMicros, format),
             cost: wholeRupees(cost.discount + terms.feePaise, format),
           })}
           remarks={[text.effectiveNote, text.why]}
@@ -64,7 +65,7 @@ function billAnswer(site: Site, bill: Bill, values: CostValues, range: ProductRa
               [text.total, terms.facePaise],
               [text.discount, cost.discount],
               [text.fee, terms.feePaise],
-              [text.simple, `${percent(cost.simplePercent, format)}%`],
+              [text.simple, `${twoDecimals(cost.simplePercent, format)}%`],
             ]}
           />
         </Sheet>

@@ -13,7 +13,7 @@ import { compareOffers, marksOf, type Verdict, type VerdictKind } from '../compa
 import { exampleOffers } from '../example.ts';
 import css from './answer/compare.module.css';
 import { CompareTable } from './answer/compare-table.tsx';
-import { aprTimeText, doubtsAbout, percent, wholeRupees } from './answer/format.ts';
+import { aprTimeText, doubtsAbout, twoDecimals, wholeRupees } from './answer/format.ts';
 import { AddressLine } from './answer/next.tsx';
 import { ClothPair } from './cloth/cloth-pair.tsx';
 import { type CalculatorProps, CostPage } from './cost-page.tsx';
@@ -63,7 +63,7 @@ function answerOf(
   const amount = one.terms.amountPaise;
   const apr = (name: OfferName) => {
     const offer = offers.find((each) => each.name === name);
-    return offer ? percent(offer.cost.apr, format) : text.none;
+    return offer ? twoDecimals(offer.cost.apr, format) : text.none;
   };
   const heading = (name: OfferName) => {
     const mark = marks[name];
@@ -139,7 +139,7 @@ function wordsOf(site: Site, one: ComparedOffer, verdict: Verdict | undefined) {
     name: nameOf(site, name),
     other: nameOf(site, name === 'A' ? 'B' : 'A'),
     amount: amountOf(paise),
-    points: percent(points, format),
+    points: twoDecimals(points, format),
   };
   const { strong, light } = titles[verdict ? TITLES[verdict.kind] : 'alone'];
   const higher =

@@ -90,7 +90,7 @@ export function CostPage({ site, form, problems, note, range, fields, answer }: 
                 {problems.length > 0 && (
                   <ErrorSummary
                     id="cost-errors"
-                    title={text.errorsTitle}
+                    title={site.text.forms.shared.summaryTitle}
                     errors={summaryOf(site, problems)}
                   />
                 )}
@@ -119,7 +119,7 @@ export function CostPage({ site, form, problems, note, range, fields, answer }: 
           <p className="hidden-text" role="status" data-calculator-status="" />
           <div
             id={answer && 'answer'}
-            className={classNames('stack far', answer && 'late', css.answer)}
+            className={classNames('stack far', answer && 'late', css.answer, !isBeside && css.below)}
             data-calculator-answer={answer?.status}
             data-calculator-part="answer"
           >

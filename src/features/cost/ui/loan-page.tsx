@@ -7,7 +7,7 @@ import { answerLoan, type LoanAnswer } from '../loan-answer.ts';
 import { type CostValues, queryOf } from '../parameters.ts';
 import { loanRange, type ProductRange } from '../product-range.ts';
 import css from './answer/answer.module.css';
-import { doubtsAbout, paiseSplit, percent, quotedRate, wholeRupees } from './answer/format.ts';
+import { doubtsAbout, paiseSplit, quotedRate, twoDecimals, wholeRupees } from './answer/format.ts';
 import { KeyFacts } from './answer/loan-key-facts.tsx';
 import { Next } from './answer/next.tsx';
 import { RepayEarly } from './answer/repay-early.tsx';
@@ -51,7 +51,7 @@ function answerOf(site: Site, answer: LoanAnswer, values: CostValues, range: Pro
   const amount = Math.round(terms.amountPaise / RUPEE);
   const split = paiseSplit(cost.totalInterest, terms.feesPaise, terms.amountPaise, format);
   const instalment = wholeRupees(cost.instalment, format);
-  const apr = percent(cost.apr, format);
+  const apr = twoDecimals(cost.apr, format);
   const first = {
     label: text.instalment[terms.perYear === 12 ? 'monthly' : 'daily'],
     value: instalment,
@@ -134,8 +134,8 @@ function remarksOf(site: Site, { terms, cost }: LoanAnswer): string[] {
   const { firstPeriod: period } = terms;
   const agreed = instalmentCount(terms);
   const count = cost.schedule.length;
-  const without = percent(cost.aprWithoutFees, format);
-  const points = percent(cost.apr - cost.aprWithoutFees, format);
+  const without = twoDecimals(cost.aprWithoutFees, format);
+  const points = twoDecimals(cost.apr - cost.aprWithoutFees, format);
   const flat = { flat: quotedRate(terms.rateMicros, format), reducing: without };
   const first = {
     first: wholeRupees(cost.firstInstalment, format),

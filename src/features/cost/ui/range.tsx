@@ -56,9 +56,8 @@ export function Range({ site, range, form, values }: RangeProps) {
         </details>
       </div>
       <div className="stack near">
+        <Ruler {...{ site, product }} entered={isEntered ? range.entered : undefined} />
         {ends.length > 0 && (
-          <>
-            <Ruler {...{ site, product }} entered={isEntered ? range.entered : undefined} />
             <dl className="row ends small tabular">
               {ends.map(({ rate, figures }) => (
                 <div key={rate}>
@@ -69,7 +68,6 @@ export function Range({ site, range, form, values }: RangeProps) {
                 </div>
               ))}
             </dl>
-          </>
         )}
         <p className="note">{[...notes, ...(company.sample ? [text.sample] : [])].join(' ')}</p>
       </div>

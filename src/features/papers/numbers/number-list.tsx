@@ -22,7 +22,7 @@ export function NumberList({ site }: { site: Site }) {
       <div className="stack second-line">
         <Headline id="numbers-title" {...text.headline} />
         <p className="lead">{text.lead}</p>
-        <p className="no-print" data-number-field="" hidden>
+        <p className="measure no-print" data-number-field="" hidden>
           {text.private}
         </p>
         <ul className="ruled" data-numbers={JSON.stringify(words)}>

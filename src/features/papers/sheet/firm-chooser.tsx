@@ -26,6 +26,7 @@ export function FirmChooser({ site, product, amount, firm }: PaperSheetProps) {
         <h2 id="firm-title" className="title">
           {sheet.kind}
         </h2>
+        {!firm && <p>{sheet.first}</p>}
         <ul>
           {FIRM_KINDS.map((kind) => (
             <li key={kind}>

@@ -43,20 +43,21 @@ export function PaperSheet(props: PaperSheetProps) {
       <div className={classNames(firm ? 'sides' : 'stack far', css.lists)}>
         <FirmChooser {...props} />
         <div className={`stack far ${css.groups}`}>
-          {firm ? (
+          {firm &&
             papersFor(text.papers, product, firm).map((group) => (
               <PaperGroupList key={group.id} {...{ site, group }} />
-            ))
-          ) : (
-            <p className="lead">{sheet.first}</p>
-          )}
+            ))}
           <div className="stack near">
             <Points className="sheet" items={manners} />
-            <p>{sheet.less}</p>
-            <p className="note">
-              {fillIn(format, sheet.asOf, { date: <time dateTime={asOf}>{format.day(asOf)}</time> })}
-              {sample && <>. {sheet.sample}.</>}
-            </p>
+            {firm && (
+              <>
+                <p>{sheet.less}</p>
+                <p className="note">
+                  {fillIn(format, sheet.asOf, { date: <time dateTime={asOf}>{format.day(asOf)}</time> })}
+                  {sample && <>. {sheet.sample}.</>}
+                </p>
+              </>
+            )}
           </div>
         </div>
       </div>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../../../content-model/site.ts';
+import { RUPEE } from '../../../../domain/loan/amounts.ts';
 import { type ComparedOffer, OFFERS, type OfferName } from '../../compare-answer.ts';
 import { shownApr } from '../../compare-offers.ts';
 import css from './compare.module.css';
-import { paiseSplit, percent, quotedText, yearlyRate } from './format.ts';
+import { paiseSplit, quotedText, twoDecimals, yearlyRate } from './format.ts';
 
 export interface OffersProps {
   site: Site;
@@ -70,10 +71,11 @@ function rowsOf(site: Site, offers: readonly ComparedOffer[]): Row[] {
       return format.fill(more > 0 ? text.more : text.less, { amount: writeDifference(Math.abs(more)) });
     },
   });
-  const money = (label: string, paise: FigureOf) => row(label, paise, (sum) => format.paise(sum));
+  const money = (label: string, paise: FigureOf) =>
+    row(label, paise, (sum) => `₹${twoDecimals(sum / RUPEE, format)}`);
   /** @param hundredths of a percent, as shown */
   const rate = (label: string, hundredths: FigureOf) => {
-    const write = (figure: number) => percent(figure / 100, format);
+    const write = (figure: number) => twoDecimals(figure / 100, format);
     return row(
       label,
       hundredths,

@@ -11,8 +11,8 @@ import {
 import type { Quote } from '../../../../domain/loan/quote.ts';
 import { THOUSAND } from '../../../../domain/money/format.ts';
 
-/** A percentage with two decimals: `17.07`. */
-export const percent = (value: number, format: Format): string =>
+/** A percentage, or an amount in rupees, with two decimals: `17.07`. */
+export const twoDecimals = (value: number, format: Format): string =>
   format.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A rate as quoted, without trailing zeros: `12.5`. */

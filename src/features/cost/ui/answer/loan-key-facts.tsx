@@ -4,7 +4,7 @@ import { Headline, Section } from '../../../../ui/section/section.tsx';
 import { Table } from '../../../../ui/table/table.tsx';
 import type { LoanAnswer } from '../../loan-answer.ts';
 import css from './answer.module.css';
-import { aprTimeText, percent, quotedRate } from './format.ts';
+import { aprTimeText, quotedRate, twoDecimals } from './format.ts';
 
 /** The calculation in the order of the Key Facts Statement (RBI, Annex A, part 1, and Annex B). */
 export function KeyFacts({ site, answer }: { site: Site; answer: LoanAnswer }) {
@@ -87,7 +87,7 @@ function factsOf(
         : feePaise,
     ],
     [facts.other, otherPaise],
-    [facts.apr, `${percent(cost.apr, format)}%`],
+    [facts.apr, `${twoDecimals(cost.apr, format)}%`],
     [facts.contingent, facts.contingentValue],
     [facts.interest, cost.totalInterest],
     // The part of the interest that the first instalment has, if it covers more or fewer days than a month.

@@ -37,7 +37,7 @@ export function Next({ site, numeral, papers, compare, address }: NextProps) {
               <GoLink href={href} className="covers">
                 {words.title}
               </GoLink>
-              <p className="small muted">{words.note}</p>
+              <p className="phone-hidden small muted">{words.note}</p>
             </li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ import { Headline, Section } from '../../../../ui/section/section.tsx';
 import { Table } from '../../../../ui/table/table.tsx';
 import type { LoanAnswer } from '../../loan-answer.ts';
 import css from './answer.module.css';
-import { perMonth, wholeRupees } from './format.ts';
+import { perMonth, twoDecimals, wholeRupees } from './format.ts';
 
 interface ScheduleProps {
   site: Site;
@@ -21,7 +21,7 @@ interface ScheduleProps {
 const ROWS_A_YEAR = 12;
 /** In a longer schedule, all years except the first are folded. */
 const MAX_OPEN_YEARS = 4;
-/** From this amount on, the columns need the whole width. */
+/** From this amount on, with dates from its half, the columns need the whole width. */
 const WIDE_PAISE = 10_000_000 * RUPEE;
 
 /** All instalments, one table a year; of a plan with daily instalments, one row for 30 days. */
@@ -33,7 +33,7 @@ export function Schedule({ site, answer, query }: ScheduleProps) {
   const size = perMonth(terms.perYear);
   const years = inBlocks(inBlocks(cost.schedule, size).map(sumOf), ROWS_A_YEAR);
   const isLong = years.length > MAX_OPEN_YEARS;
-  const isWide = terms.amountPaise >= WIDE_PAISE || first !== undefined;
+  const isWide = terms.amountPaise * (first ? 2 : 1) >= WIDE_PAISE;
   const table = { site, first, perYear: terms.perYear, captionHidden: isLong };
   return (
     <Section folio={{ numeral: 2, label: text.folio }} labelledBy="schedule-title">
@@ -107,7 +107,7 @@ function Instalments(props: InstalmentsProps) {
   const cells = (name: string | number, date: string, row: ScheduleRow) => [
     name,
     ...(first ? [date] : []),
-    ...AMOUNTS.map((column) => format.number(row[column] / RUPEE, RUPEES)),
+    ...AMOUNTS.map((column) => twoDecimals(row[column] / RUPEE, format)),
   ];
   const amounts = AMOUNTS.map((column) => text[column]);
   const shown = isSum ? [] : rows;
@@ -126,8 +126,6 @@ function Instalments(props: InstalmentsProps) {
     />
   );
 }
-
-const RUPEES = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 /** Divides rows into blocks of `size`. */
 const inBlocks = (rows: readonly ScheduleRow[], size: number): (readonly ScheduleRow[])[] =>

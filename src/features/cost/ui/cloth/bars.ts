@@ -8,7 +8,7 @@ const MAX_ROWS = 60;
 /** Height of the smallest row in pixels. The patterns repeat after two. */
 export const ROW_HEIGHT = 6;
 /** Approximate height of the rows of one cloth in pixels. */
-const CLOTH_HEIGHT = 480;
+const CLOTH_HEIGHT = 320;
 const MAX_ROW_HEIGHTS = 12;
 
 type RowUnit = 'instalment' | 'month' | 'quarter';

@@ -7,7 +7,7 @@ import { ClothHead, Patterns, shareOf } from './cloth.tsx';
 export function BillCloth({ site, bill: { cost, terms } }: { site: Site; bill: Bill }) {
   const { format, text } = site;
   const { answer, billAnswer } = text.cost;
-  const { caption, received, discount, fee } = billAnswer;
+  const { caption, received, discount, enlarged, fee } = billAnswer;
   const scale = terms.facePaise;
   const isCut = cost.received < scale;
   const taken: Part[] = [
@@ -29,7 +29,10 @@ export function BillCloth({ site, bill: { cost, terms } }: { site: Site; bill: B
         </p>
         <ClothHead scale={scale} />
         <Strip parts={[['principal', cost.received], ...taken]} scale={scale} />
-        <p className="small">{amount(received, cost.received)}</p>
+        <p className="row ends small">
+          {amount(received, cost.received)}
+          {isCut && <span>{enlarged}</span>}
+        </p>
         {isCut && (
           <>
             <svg
@@ -47,7 +50,7 @@ export function BillCloth({ site, bill: { cost, terms } }: { site: Site; bill: B
         )}
         <p className="row ends small">
           {amount(discount, cost.discount)}
-          {amount(fee, terms.feePaise)}
+          {terms.feePaise > 0 && amount(fee, terms.feePaise)}
         </p>
       </figure>
     </section>

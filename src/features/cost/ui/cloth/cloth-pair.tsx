@@ -51,7 +51,9 @@ export function ClothPair({ site, offers, heading }: OffersProps) {
       </ul>
       {offers.length > 1 && (
         <p className={`small ${css.aside}`}>
-          {format.fill(text.cloths, { row: answer.cloth.titles[bars.unit] })}
+          {format.fill(text.cloths, { row: answer.cloth.titles[bars.unit] })}{' '}
+          {bars.cloths.some(({ rows }) => rows.length > (bars.rowsPerYear ?? rows.length)) &&
+            answer.cloth.years}
         </p>
       )}
     </div>

@@ -12,8 +12,8 @@ export function CompareFields(props: CompareFieldsProps) {
   const amount = costFields({ ...props, values: { amount: props.values.amount } })('amount');
   return (
     <>
-      <TextField {...amount} hint={compare.hints.amount} className={css.short} autoComplete="off" required />
       <div className={`grid ${css.offers}`}>
+        <TextField {...amount} hint={compare.hints.amount} autoComplete="off" required />
         {OFFERS.map((name) => (
           <OfferFields key={name} {...props} name={name} />
         ))}
