@@ -5062,7 +5062,7 @@ export const TREES = {
     "missingPeriods": "text periods",
     "everywhere": "text",
     "readAs": {
-      "typed": "text typed",
+      "typed": "text typed as",
       "refuse": "text typed"
     },
     "nothing": {

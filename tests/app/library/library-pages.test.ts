@@ -177,7 +177,10 @@ describe('search', () => {
     ],
     [{ query: '"divident"' }, /Nothing found for “"divident"”/, 'Browse all categories', '/investors'],
     [{ query: 'labhansh' }, /Results for “लाभांश”.*You typed “labhansh”\./],
-    [missing, /No document contains all of these words\. Missing from these results: xylophone/],
+    [
+      missing,
+      /No document contains all of these words\. Missing from some or all of these results: xylophone/,
+    ],
     [
       { ...missing, kind: 'Policy' },
       /None of these documents contains all of these words/,

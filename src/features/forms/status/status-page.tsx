@@ -21,7 +21,7 @@ export function StatusPage({ site, state }: StatusPageProps) {
     <Section folio={{ label: text.folio }} labelledBy="status-title">
       <div className={`sides ${css.page}`}>
         {standing ? (
-          <StandingSteps site={site} standing={standing} promise={state.promise} />
+          <StandingSteps {...{ site, standing, state }} />
         ) : (
           <div className="stack far second-line">
             <div className="stack">
@@ -44,7 +44,7 @@ export function StatusPage({ site, state }: StatusPageProps) {
             </section>
           </div>
         )}
-        <aside className={`grid ruled ${css.aside}`} aria-label={text.title}>
+        <aside className={`grid ruled fine ${css.aside}`} aria-label={text.title}>
           <PhoneAndHours site={site} />
           {(standing ? [text.aside.shown] : Object.values(text.aside)).map(({ title, body }) => (
             <section key={title} className="stack close">

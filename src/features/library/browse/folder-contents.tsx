@@ -45,7 +45,16 @@ export function FolderContents({ site, folder, context }: FolderContentsProps) {
         )}
       </div>
       <div className={css.contents}>
-        {isEmpty && <p className="title">{text.empty.message}</p>}
+        {isEmpty && (
+          <div className={`stack near ${css.none}`}>
+            <p className="title">{text.empty.message}</p>
+            <p className="row no-print">
+              <GoLink href={site.urls.search()}>{text.withdrawn.search}</GoLink>
+              <GoLink href={site.urls.page('investors')}>{text.categories.all}</GoLink>
+            </p>
+            <Picture picture={text.empty.picture} savesData={site.savesData} />
+          </div>
+        )}
         {linkedPage === 'shareholders' && (
           <p className={css.tools}>
             <GoLink href={site.urls.shareholders()}>{text.shareholders}</GoLink>
@@ -60,11 +69,6 @@ export function FolderContents({ site, folder, context }: FolderContentsProps) {
           </ul>
         )}
         {files.length > 0 && <DocumentList site={site} folder={folder} context={context} />}
-        {isEmpty && (
-          <div className="measure">
-            <Picture picture={text.empty.picture} savesData={site.savesData} />
-          </div>
-        )}
         <CopyOutcome copy={text.copy} id={`copy-${context}`} />
       </div>
     </>

@@ -55,10 +55,10 @@ export function FrontPage({ site, front: { newest, dates, filings } }: FrontPage
             <ol>
               {filings.map(({ file, days, record }) => (
                 <li key={record.id} className="note">
-                  <DocumentLink site={site} document={file} />{' '}
-                  <span className="tabular">
+                  <DocumentLink site={site} document={file} />
+                  <p className="tabular">
                     <Days site={site} days={days.slice(0, 1)} replacedAt={record.replacedAt} />
-                  </span>
+                  </p>
                 </li>
               ))}
             </ol>

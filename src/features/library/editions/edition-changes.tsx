@@ -68,8 +68,9 @@ export function EditionChanges({ site, id, edition, part, comparison }: EditionC
           <p>{note}</p>
         ))}
         {changed.length === 0 && !isIncomplete && <p>{compare.same}</p>}
+        {changed.length > 0 && <p className="small muted">{text.reader.editions.change.key}</p>}
         {inOrder(changed, (change) => (
-          <section className={`sides ${css.part}`}>
+          <section className={`stack near ${css.part}`}>
             <h2 className="title">
               <PageLink {...{ site, id, edition, change }} />
             </h2>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Site } from '../../../content-model/site.ts';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Section } from '../../../ui/section/section.tsx';
@@ -5,7 +6,7 @@ import { type DocumentRecord, type Edition, isFromStart, isPublic } from '../doc
 import { Breadcrumbs } from '../document/ui/breadcrumbs.tsx';
 import { FileIdentity } from '../document/ui/days.tsx';
 import { FileName } from '../document/ui/file-name.tsx';
-import { formatDate } from '../document/ui/format.ts';
+import { datesApart, formatDate } from '../document/ui/format.ts';
 import css from './editions.module.css';
 
 interface EditionHeadProps {
@@ -18,10 +19,12 @@ interface EditionHeadProps {
   heading: string;
   /** A sentence about what the page shows. */
   intro: string;
+  /** A link. */
+  children?: ReactNode;
 }
 
 /** The start of a page about the editions of a document. */
-export function EditionHead({ site, title, folder, heading, intro }: EditionHeadProps) {
+export function EditionHead({ site, title, folder, heading, intro, children }: EditionHeadProps) {
   return (
     <Section labelledBy="edition-title">
       <Breadcrumbs site={site} names={folder} />
@@ -33,6 +36,7 @@ export function EditionHead({ site, title, folder, heading, intro }: EditionHead
           </em>
         </h1>
         <p className="measure">{intro}</p>
+        {children}
       </div>
     </Section>
   );
@@ -60,19 +64,24 @@ export function EditionList(props: EditionListProps) {
           </li>
         ))}
       </ol>
-      <GoLink href={urls.verify()}>{text.verify.facts.copy}</GoLink>
+      <p className={css.part}>
+        <GoLink href={urls.verify()}>{text.verify.facts.copy}</GoLink>
+      </p>
     </Section>
   );
 }
 
 function EditionItem(props: EditionListProps & { edition: Edition }) {
-  const { site, record, edition, isPdf, diskSegments } = props;
+  const { site, record, editions, edition, isPdf, diskSegments } = props;
   const { urls, format } = site;
   const { list, changes } = site.text.reader.editions;
   const { name, state, modified, since, until, withdrawnAt, sha256 } = edition;
   const named = format.fill(list.edition, { edition: name });
-  const heading =
-    modified === undefined ? named : format.fill(list.dated, { date: formatDate(modified, format) });
+  const dates = datesApart(
+    editions.map((one) => one.modified),
+    format,
+  );
+  const heading = modified === undefined ? named : format.fill(list.dated, { date: dates(modified) });
   const file = state === 'current' ? urls.documentFile(diskSegments) : urls.editionFile(diskSegments, name);
   const href = isPdf ? urls.readerPage(record.id, 1, { edition: name }) : file;
   const stated = { ...list, former: list.replaced }[state];
@@ -81,7 +90,9 @@ function EditionItem(props: EditionListProps & { edition: Edition }) {
       <div className="stack close">
         <h2 className="title">{isPublic(edition) ? <a href={href}>{heading}</a> : heading}</h2>
         {heading !== named && <p className="small muted tabular">{named}</p>}
-        <p>{format.fill(stated, { date: formatDate(withdrawnAt ?? until ?? since, format) })}</p>
+        <p className="strong">
+          {format.fill(stated, { date: formatDate(withdrawnAt ?? until ?? since, format) })}
+        </p>
         {isPdf && state === 'former' && (
           <p>
             <GoLink href={urls.changes(record.id, name)} aria-label={`${changes}, ${named}`}>

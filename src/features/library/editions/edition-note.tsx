@@ -1,4 +1,5 @@
 import type { Site } from '../../../content-model/site.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { fillIn } from '../../../ui/fill-in/fill-in.ts';
 import { inOrder } from '../../../ui/in-order.ts';
 import { GoLink } from '../../../ui/link/go-link.tsx';
@@ -34,13 +35,19 @@ export function EditionNote({ site, id, edition, page, change }: EditionNoteProp
   const { urls, format } = site;
   const { editions: text, text: words } = site.text.reader;
   if (edition.state === 'current') return <p className="small muted">{text.current}</p>;
-  const date = <Day at={edition.until ?? edition.since} format={format} />;
+  const date = (
+    <span className="unbroken">
+      <Day at={edition.until ?? edition.since} format={format} />
+    </span>
+  );
   return (
     <section className="stack near measure remark" aria-label={text.label}>
       <p className="strong">{fillIn(format, text.replaced, { date })}</p>
       <p className="row">
         {/* Without a corresponding page, the link leads to the beginning. */}
-        <GoLink href={urls.readerPage(id, change ? (change.current ?? 1) : page)}>{text.now}</GoLink>
+        <ButtonLink compact href={urls.readerPage(id, change ? (change.current ?? 1) : page)}>
+          {text.now}
+        </ButtonLink>
         <GoLink href={urls.changes(id, edition.name)}>{text.changes}</GoLink>
       </p>
       {change && (
@@ -86,7 +93,7 @@ export function EditionGone({ site, id, edition, name }: EditionProps & { name: 
 interface ChangedWordsProps {
   site: Site;
   change: PageChange;
-  /** True to state the new number of a page that moved. */
+  /** True to state the new number of a page that moved, and to explain how changed words look. */
   showsMove: boolean;
 }
 
@@ -120,7 +127,7 @@ export function ChangedWords({ site, change, showsMove }: ChangedWordsProps) {
   return (
     <div className={`stack near ${css.changed}`}>
       <p>{(isRewritten ? text.rewritten : counts) + moved}</p>
-      <p className="small muted">{text.key}</p>
+      {showsMove && <p className="small muted">{text.key}</p>}
       {parts.length > 0 && <p className="measure">{inOrder(parts, showPart)}</p>}
       {inOrder(tables, (block) => {
         const label = format.fill(text.table, { number: `${block.number}` });

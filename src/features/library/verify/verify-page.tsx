@@ -55,7 +55,7 @@ export function VerifyPage(props: VerifyPageProps) {
             </>
           )}
         </div>
-        {isAnswered && <h2 className="no-print">{text.another}</h2>}
+        {isAnswered && <h2 className="title no-print">{text.another}</h2>}
         <div className="sides no-print">
           {!isInvalid && <FileWay {...text.file} />}
           <TypedWay {...props} />
@@ -93,7 +93,8 @@ function TypedWay({ site, typed, answers }: VerifyPageProps) {
           {...field}
           id="sha256"
           name="sha256"
-          defaultValue={typed}
+          // Once answered, the field is for another file.
+          defaultValue={answers?.some(({ answer }) => answer.state !== 'later') ? '' : typed}
           error={answers?.length === 0 ? error : undefined}
           rows={2}
           spellCheck={false}

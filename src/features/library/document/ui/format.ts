@@ -32,6 +32,13 @@ export function formatTime(milliseconds: number, format: Format): string {
   return `${formatDate(milliseconds, format)}, ${time} ${format.zone}`;
 }
 
+/** @returns a formatter of days, with the time of day if two of these instants are on the same one */
+export function datesApart(all: readonly (number | undefined)[], format: Format): (at: number) => string {
+  const days = all.flatMap((at) => (at === undefined ? [] : [formatDate(at, format)]));
+  const write = new Set(days).size < days.length ? formatTime : formatDate;
+  return (at) => write(at, format);
+}
+
 /** Formats the financial year that starts in a calendar year: 2024 becomes `2024-25`. */
 export const financialYear = (first: number): string =>
   `${first}-${String((first + 1) % 100).padStart(2, '0')}`;

@@ -39,7 +39,7 @@ const HEADS = 'Particulars | 2025 | 2024';
 const ROWS = ['Interest | 10 | 9', 'Fees | 14.80 | 12', 'Total | 24.80 | 21'];
 const SERIALS = ['1 | Interest | 10 | 9', '2 | Fees | 14.80 | 12', '3 | Total | 24.80 | 21'];
 
-test.each([
+test.each<[string, string[], string[], string[], Partial<PageChange>?]>([
   ['a figure', ROWS, ROWS.with(1, 'Fees | 41.80 | 12'), ['Fees | 14.80→41.80 | 12']],
   ['two figures of a row', ROWS, ROWS.with(2, 'Total | 51.80 | 20'), ['Total | 24.80→51.80 | 21→20']],
   ['a figure that is new', ROWS.with(1, 'Fees | | 12'), ROWS, ['Fees | →14.80 | 12']],
@@ -52,14 +52,22 @@ test.each([
     ['Fees→Fees earned | 14.80 | 12'],
   ],
   ['another row', ROWS, ROWS.with(1, 'Rent | 3 | 4'), ['Fees→ | 14.80→ | 12→', '→Rent | →3 | →4']],
+  // The words of the figures are fewer, because a figure stands in another column.
+  [
+    'every figure',
+    ROWS,
+    ['Interest | 9 | 8', 'Fees | 12 | 14.80', 'Total | 21 | 24.80'],
+    ['Interest | 10→9 | 9→8', 'Fees | 14.80→12 | 12→14.80', 'Total | 24.80→21 | 21→24.80'],
+    { removed: 3, added: 3 },
+  ],
   [
     'a row added, and the serials after it',
     SERIALS,
     [SERIALS[0] ?? '', '2 | Grants | 1 | 2', '3 | Fees | 14.80 | 12', '4 | Total | 24.80 | 21'],
     ['→2 | →Grants | →1 | →2', '2→3 | Fees | 14.80 | 12', '3→4 | Total | 24.80 | 21'],
   ],
-])('%s', (_, former, current, rows) => {
-  expect(shown(compare(page([HEADS, ...former]), page([HEADS, ...current])))).toEqual([
+])('%s', (_, former, current, rows, counts = {}) => {
+  expect(shown(compare(page([HEADS, ...former]), page([HEADS, ...current]), counts))).toEqual([
     ['table 1, heads: 1', HEADS, ...rows],
   ]);
 });

@@ -14,6 +14,8 @@ interface Row {
   /** The number of its table on the page. */
   table: number;
   isHead: boolean;
+  /** True if the row, or one with its name, is in both editions. */
+  isInBoth?: boolean;
 }
 
 /** Maximum number of cells that are shown of the tables of a page. */
@@ -21,8 +23,8 @@ const MAX_CELLS = 1_000;
 
 /**
  * @param change of all words of these pages
- * @returns the page with the changes of its tables; as it was if no table changed, if too much of them did, or
- *   if more words changed in this way, because rows moved to another page
+ * @returns the page with the changes of its tables, if most of their rows correspond to each other, or if no more
+ *   words changed in this way; otherwise, or if no table changed, the page as it was
  */
 export function withTables(change: PageChange, former?: Content, current?: Content): PageChange {
   if (!former || !current || former.isCut || current.isCut) return change;
@@ -39,19 +41,33 @@ export function withTables(change: PageChange, former?: Content, current?: Conte
   const inCells = cells.map(({ parts }) => changedWords(words(parts?.[0].text), words(parts?.[1].text)));
   const sum = (kind: 'removed' | 'added') => inCells.reduce((count, one) => count + one[kind], text[kind]);
   const [removed, added] = [sum('removed'), sum('added')];
-  const isClear = cells.length <= MAX_CELLS && removed + added <= change.removed + change.added;
-  return cells.length > 0 && isClear ? { ...change, ...text, removed, added, tables } : change;
+  // Words that moved to or from another page: the text does not count them as changes.
+  const moved = Math.abs(removed - added - change.removed + change.added);
+  const alone = rows.filter(({ isInBoth }) => !isInBoth).length;
+  const isMatched = moved === 0 ? alone * 2 < rows.length : alone === 0 && moved < cells.length;
+  const isClear = isMatched || removed + added <= change.removed + change.added;
+  return cells.length > 0 && cells.length <= MAX_CELLS && isClear
+    ? { ...change, ...text, removed, added, tables }
+    : change;
 }
 
 /** @returns the rows of both editions in order, those that correspond to each other as one; none of too many */
 function alignedRows(old: Row[], fresh: Row[]): Row[] {
   const steps = diffArrays(old, fresh, { ...LIMITS, comparator: isSame }) ?? [];
   return steps.flatMap(({ value, added, removed }) =>
-    value.map((row) => {
+    value.flatMap((row) => {
       const before = added ? undefined : old.shift();
       const after = removed ? undefined : fresh.shift();
-      const { cells, ...shown } = after ?? before ?? row;
-      return { ...shown, cells: cells.map((cell, at) => changed(cell, before?.texts[at], after?.texts[at])) };
+      const isInBoth = before !== undefined && after !== undefined;
+      const show = ({ cells, ...shown }: Row, from?: Row, to?: Row) => ({
+        ...shown,
+        isInBoth,
+        cells: cells.map((cell, at) => changed(cell, from?.texts[at], to?.texts[at])),
+      });
+      // Rows with other columns are one below the other.
+      if (isInBoth && before.texts.length !== after.texts.length)
+        return [show({ ...before, table: after.table }, before), show(after, undefined, after)];
+      return [show(after ?? before ?? row, before, after)];
     }),
   );
 }
@@ -73,7 +89,7 @@ const isChanged = ({ cells }: Row): boolean => cells.some(({ parts }) => parts);
 function isSame({ texts }: Row, { texts: others }: Row): boolean {
   const [name, otherName] = [texts, others].map((cells) => cells.find((cell) => cell && !isSerial(cell)));
   const same = texts.filter((cell, at) => cell === others[at]).length;
-  return texts.length === others.length && (name === otherName || same * 2 >= texts.length);
+  return name === otherName || (texts.length === others.length && same * 2 >= texts.length);
 }
 
 const rowsOf = ({ blocks }: Content): Row[] =>

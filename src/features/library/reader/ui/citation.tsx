@@ -37,10 +37,6 @@ export function Citation(props: CitationProps) {
       <p className="remark" data-citation="">
         <CitationText {...props} {...{ edition, address }} />
       </p>
-      <p className="note">{cite.edition}</p>
-      <p className="note no-print">
-        <a href={urls.editions(document.id)}>{editions.all}</a>
-      </p>
       {props.copies && (
         <div className="row with-script" data-done={cite.done} data-failed={cite.failed}>
           <Button type="button" variant="tool" data-copy="citation">
@@ -54,6 +50,10 @@ export function Citation(props: CitationProps) {
           <p role="status" />
         </div>
       )}
+      <p className="note">{cite.edition}</p>
+      <p className="note no-print">
+        <a href={urls.editions(document.id)}>{editions.all}</a>
+      </p>
     </section>
   );
 }

@@ -64,9 +64,9 @@ export function PageStrip(props: PageWaysProps) {
   const numbers = stripOf(page, pages);
   return (
     <nav className={`stack no-print ${css.all}`} aria-label={site.text.reader.ways.all}>
-      <ol className={`row small tabular ${css.strip}`}>
-        {inOrder(numbers, (number, at) => (
-          <li className={at > 0 && number - (numbers[at - 1] ?? 0) > 1 ? css.gap : undefined}>
+      <ol className={`small tabular ${css.strip}`}>
+        {inOrder(numbers, (number) => (
+          <li>
             <a
               href={site.urls.readerPage(id, number, address)}
               aria-current={number === page ? 'page' : undefined}

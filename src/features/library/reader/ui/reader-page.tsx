@@ -120,6 +120,7 @@ function Tools({ site, view, textOnly }: ReaderPageProps) {
       {!('problem' in shown && shown.problem === 'notPages') && (
         <ButtonLink
           compact
+          variant={former ? 'line' : 'primary'}
           href={former ? urls.editionFile(diskSegments, former, at) : urls.documentPage(diskSegments, at)}
         >
           <Icon name="document" />
@@ -173,28 +174,34 @@ function Shown(props: ShownProps) {
         nextPictures={hasNext ? pictureSet(document, page + 1) : undefined}
       />
       {query !== '' && <Hits {...props} />}
-      <div className={classNames(css.shown, !textOnly && (isAlone ? css.alone : css.beside))}>
-        {!textOnly && (
-          <PagePicture
-            {...{ site, document, page, query, edition, isAlone }}
-            shape={shown}
-            hasHits={shown.hits > 0}
-          />
-        )}
-        <div>
-          <h2 id="text-title" className="label no-print">
-            {text.heading}
-          </h2>
-          <PageText
-            site={site}
-            content={shown}
-            language={document.language}
-            csvOf={(table) => site.urls.pageTable(document.id, page, table, edition)}
-          />
+      <div className={css.frame}>
+        <div className={classNames(css.shown, !textOnly && (isAlone ? css.alone : css.beside))}>
+          {!textOnly && (
+            <PagePicture
+              {...{ site, document, page, query, edition, isAlone }}
+              shape={shown}
+              hasHits={shown.hits > 0}
+            />
+          )}
+          <div>
+            <h2 id="text-title" className="label no-print">
+              {text.heading}
+            </h2>
+            <PageText
+              site={site}
+              content={shown}
+              language={document.language}
+              csvOf={(table) => site.urls.pageTable(document.id, page, table, edition)}
+            />
+          </div>
         </div>
       </div>
-      <PageTurns {...place} label={ways.below} />
-      <PageStrip {...place} />
+      {pages > 1 && (
+        <>
+          <PageTurns {...place} label={ways.below} />
+          <PageStrip {...place} />
+        </>
+      )}
       <Citation {...{ site, document, page, pageLabel, origin }} copies={!textOnly} />
     </>
   );

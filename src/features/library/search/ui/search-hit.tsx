@@ -37,27 +37,25 @@ export function SearchHitCard({ site, hit, query }: SearchHitProps) {
           )}
           {!hit.id && <span className="hidden-text">, {all.common.opensInNewTab}</span>}
         </a>
-        {year !== undefined && !title.includes(financialYear(year)) && (
-          <span className={`muted tabular unbroken ${css.year}`}>
+      </h3>
+      <p className="note tabular">
+        {year !== undefined && !`${title} ${hit.folder.join(' ')}`.includes(financialYear(year)) && (
+          <span className={`unbroken ${css.year}`}>
             {format.fill(text.financialYear, { year: financialYear(year) })}
           </span>
         )}
-      </h3>
-      <p className="note tabular">
         <Days site={site} days={hit.days} />
       </p>
       {snippet.length > 0 ? (
-        <p className="small measure" lang={language}>
+        <p className="small" lang={language}>
           <Marked segments={snippet} />
         </p>
       ) : (
-        <p className="small measure">{text.namesOnly}</p>
+        <p className="small">{text.namesOnly}</p>
       )}
       {hit.isRecognised && <p className="note">{text.recognised}</p>}
-      <div className={`small muted ${css.where}`}>
-        <Trail {...{ site, hit, title }} />
-        <OtherPages {...{ site, hit, query }} />
-      </div>
+      <Trail {...{ site, hit, title }} />
+      <OtherPages {...{ site, hit, query }} />
     </li>
   );
 }
@@ -65,25 +63,23 @@ export function SearchHitCard({ site, hit, query }: SearchHitProps) {
 /** The kind of the document, its language, unless it is English, and its folder. */
 function Trail({ site, hit, title }: Pick<SearchHitProps, 'site' | 'hit'> & { title: string }) {
   const { folder, kind, language } = hit;
-  const facts = kindBeside(title, kind, site);
+  const facts = kindBeside([title, ...folder].join(' '), kind, site);
   if (language !== undefined && language !== 'en') facts.push(nameOfLanguage(language, site));
   return (
-    <>
+    <p className="note muted">
       {facts.map((fact) => (
-        <p key={fact} lang={languageOf(fact, site)}>
-          {fact}
-        </p>
+        <span key={fact} lang={languageOf(fact, site)}>
+          {fact} ·{' '}
+        </span>
       ))}
-      <p>
-        <span className="hidden-text">{site.text.search.results.folder}: </span>
-        {inOrder(folder, (name, at) => (
-          <>
-            {at > 0 && '\u00A0› '}
-            <FileName format={site.format}>{site.named(name)}</FileName>
-          </>
-        ))}
-      </p>
-    </>
+      <span className="hidden-text">{site.text.search.results.folder}: </span>
+      {inOrder(folder, (name, at) => (
+        <>
+          {at > 0 && '\u00A0› '}
+          <FileName format={site.format}>{site.named(name)}</FileName>
+        </>
+      ))}
+    </p>
   );
 }
 
@@ -95,7 +91,7 @@ function OtherPages({ site, hit, query }: SearchHitProps) {
   const more = hit.pageCount - 1 - others.length;
   if (others.length === 0) return null;
   return (
-    <p className={`row tabular ${css.others}`}>
+    <p className={`row small muted tabular ${css.others}`}>
       {text.otherPages}{' '}
       {others.map((page) => (
         <a key={page} {...linkTo(hit, page, query, site)}>

@@ -1,4 +1,5 @@
 import type { Site } from '../../../../content-model/site.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { Points } from '../../../../ui/part/points.tsx';
@@ -33,16 +34,18 @@ interface SearchPageProps {
 
 /** The search page: form and results. */
 export function SearchPage(props: SearchPageProps) {
-  const { site, documents } = props;
+  const { site, documents, request } = props;
   const text = site.text.search;
+  // Beside results, the number of all documents would look like theirs.
+  const isStart = request.query === '';
   return (
     <>
       <Section
-        folio={{ numeral: site.format.number(documents), label: text.folio }}
+        folio={isStart ? { numeral: site.format.number(documents), label: text.folio } : undefined}
         labelledBy="search-title"
       >
         <Breadcrumbs site={site} names={[]} />
-        <h1 id="search-title" className="title phone-hidden">
+        <h1 id="search-title" className={classNames('title', !isStart && 'phone-hidden')}>
           {text.headline}
         </h1>
         <div className={css.form}>

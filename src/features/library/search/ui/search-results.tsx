@@ -43,10 +43,16 @@ export function SearchResults(props: SearchResultsProps) {
   const heading = (nothing ? text.nothing : text.results).heading;
   const lacks = nothing || answer.missing.length + answer.missingPeriods.length > 0;
   const feeds = <SearchFeeds {...props} />;
+  const missing =
+    answer.missing.length > 0 &&
+    hits.length > 0 &&
+    fillIn(format, isNarrowed(request) ? text.missingHere : text.missing, {
+      words: <s>{answer.missing.join(' ')}</s>,
+    });
   return (
     <>
-      <h2 id="results-title" className="sum">
-        {format.fill(heading, { query: queryAsRead(request, answer) })}
+      <h2 id="results-title" className={missing ? 'title' : 'sum'}>
+        {missing || format.fill(heading, { query: queryAsRead(request, answer) })}
       </h2>
       {!nothing && <p className="muted tabular">{countOf(answer, site)}</p>}
       <Readings {...props} />
@@ -127,42 +133,34 @@ function LinkList({ site, id, heading, links }: LinkListProps) {
 }
 
 /**
- * Tells how the search read the query: words that were read as other words, and words that the results lack.
+ * Tells how the search read the query: words that were read as other words, and periods that the results lack.
  */
 function Readings({ site, request, answer }: SearchResultsProps) {
-  const { hits, missing, missingPeriods, readAs } = answer;
+  const { hits, missingPeriods, readAs } = answer;
   const { format } = site;
   const text = site.text.search;
   // Words in quotes are searched for as typed.
   const asTyped = (typed: string) => request.query.replace(typed, () => `"${typed}"`);
   return (
     <>
-      {readAs.map(({ typed }) => (
+      {readAs.map(({ typed, as }) => (
         <p key={typed}>
-          {format.fill(text.readAs.typed, { typed })}{' '}
+          {format.fill(text.readAs.typed, { typed, as })}{' '}
           <a className="target" href={searchHref(request, { query: asTyped(typed), page: 1 }, site)}>
             {format.fill(text.readAs.refuse, { typed })}
           </a>
         </p>
       ))}
-      {missing.length > 0 && hits.length > 0 && (
-        <p>
-          {fillIn(format, isNarrowed(request) ? text.missingHere : text.missing, {
-            words: <s>{missing.join(' ')}</s>,
-          })}
-        </p>
-      )}
       {hits.length > 0 && <MissingPeriods {...{ site, missingPeriods }} text={text.missingPeriods} />}
     </>
   );
 }
 
 /** Formats the number of results: `12 documents, 1 matching page`. */
-export const countOf = ({ documents, pages }: SearchAnswer, { format, text }: Site): string =>
-  format.fill(text.search.results.count, {
-    documents,
-    pages,
-  });
+export const countOf = ({ documents, pages, isCapped }: SearchAnswer, { format, text }: Site): string => {
+  const count = (number: number) => `${format.number(number)}${isCapped ? '+' : ''}`;
+  return format.fill(text.search.results.count, { documents: count(documents), pages: count(pages) });
+};
 
 /**
  * Links to an alert about the search, with the words as they were read, and to the feeds of the newest
