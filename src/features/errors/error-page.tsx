@@ -10,7 +10,7 @@ import css from './error-page.module.css';
 
 interface ErrorPageProps {
   site: Site;
-  text: Pick<ErrorPageText, 'folio' | 'title' | 'light' | 'picture'> & Partial<ErrorPageText>;
+  text: Omit<ErrorPageText, 'numeral' | 'lead'> & Partial<ErrorPageText>;
   /** True if Back leads one level up from the address. */
   back?: boolean;
   /** A search form. */
@@ -24,11 +24,7 @@ export function ErrorPage({ site, text, back = false, search }: ErrorPageProps) 
   const { errorActions: actions } = site.text.common;
   const { numeral, folio, title, light, lead, picture } = text;
   return (
-    <Section
-      folio={{ ...(numeral && { numeral }), label: folio }}
-      className={css.page}
-      labelledBy="error-title"
-    >
+    <Section folio={{ numeral, label: folio }} className={css.page} labelledBy="error-title">
       <div className="sides">
         <div className="stack">
           <Headline as="h1" id="error-title" className={css.title} strong={title} />

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 
 interface FolioProps {
   /** A number, which the style sheet writes in the digits of the page's script; or a text. */
-  numeral?: number | string;
+  numeral?: number | string | undefined;
   label: string;
 }
 

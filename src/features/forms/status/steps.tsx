@@ -6,24 +6,25 @@ import { classNames } from '../../../ui/class-names.ts';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Headline } from '../../../ui/section/section.tsx';
 import css from './status-page.module.css';
-import { lastStep, RESULT_ID, type Standing, type StatusState } from './status-state.ts';
+import { lastStep, RESULT_ID, type Standing } from './status-state.ts';
 
 interface StandingStepsProps {
   site: Site;
   standing: Standing;
-  state: StatusState;
+  /** When the company calls; undefined after the call. */
+  promise: string | undefined;
+  reference: string | undefined;
 }
 
 /** The status of an enquiry: the promised call, three steps with their days, and what happens next. */
-export function StandingSteps({ site, standing, state }: StandingStepsProps) {
+export function StandingSteps({ site, standing, promise, reference }: StandingStepsProps) {
   const { status: text } = site.text;
-  const { promise, values } = state;
   const last = lastStep(standing);
   return (
     <div id={RESULT_ID} tabIndex={-1} className="stack no-ring">
       <Headline as="h1" id="status-title" {...text[last].headline} />
       <p>
-        {text.labels.reference} <strong className="tabular unbroken">{values.reference}</strong>
+        {text.labels.reference} <strong className="tabular unbroken">{reference}</strong>
       </p>
       {promise && <p className="title">{promise}</p>}
       <Steps label={text.steps.label} entries={entriesOf(site, standing)} format={site.format} />

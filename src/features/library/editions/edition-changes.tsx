@@ -1,5 +1,6 @@
 import type { Site } from '../../../content-model/site.ts';
 import { inOrder } from '../../../ui/in-order.ts';
+import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Section } from '../../../ui/section/section.tsx';
 import { Paging } from '../document/ui/paging.tsx';
 import type { Comparison, PageChange } from '../pdf-pages/process/compare-pages.ts';
@@ -64,6 +65,7 @@ export function EditionChanges({ site, id, edition, part, comparison }: EditionC
   return (
     <Section className={css.section}>
       <div className="stack">
+        <GoLink href={urls.editions(id)}>{text.reader.editions.all}</GoLink>
         {inOrder(notes, (note) => (
           <p>{note}</p>
         ))}

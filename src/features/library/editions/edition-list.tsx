@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Site } from '../../../content-model/site.ts';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Section } from '../../../ui/section/section.tsx';
@@ -19,12 +18,10 @@ interface EditionHeadProps {
   heading: string;
   /** A sentence about what the page shows. */
   intro: string;
-  /** A link. */
-  children?: ReactNode;
 }
 
 /** The start of a page about the editions of a document. */
-export function EditionHead({ site, title, folder, heading, intro, children }: EditionHeadProps) {
+export function EditionHead({ site, title, folder, heading, intro }: EditionHeadProps) {
   return (
     <Section labelledBy="edition-title">
       <Breadcrumbs site={site} names={folder} />
@@ -36,7 +33,6 @@ export function EditionHead({ site, title, folder, heading, intro, children }: E
           </em>
         </h1>
         <p className="measure">{intro}</p>
-        {children}
       </div>
     </Section>
   );
@@ -77,11 +73,11 @@ function EditionItem(props: EditionListProps & { edition: Edition }) {
   const { list, changes } = site.text.reader.editions;
   const { name, state, modified, since, until, withdrawnAt, sha256 } = edition;
   const named = format.fill(list.edition, { edition: name });
-  const dates = datesApart(
-    editions.map((one) => one.modified),
-    format,
-  );
-  const heading = modified === undefined ? named : format.fill(list.dated, { date: dates(modified) });
+  const dates = editions.flatMap((one) => one.modified ?? []);
+  const heading =
+    modified === undefined
+      ? named
+      : format.fill(list.dated, { date: datesApart(dates, format)(modified, format) });
   const file = state === 'current' ? urls.documentFile(diskSegments) : urls.editionFile(diskSegments, name);
   const href = isPdf ? urls.readerPage(record.id, 1, { edition: name }) : file;
   const stated = { ...list, former: list.replaced }[state];

@@ -5,30 +5,23 @@ import { FileName } from './file-name.tsx';
 interface BreadcrumbsProps {
   site: Site;
   names: readonly string[];
-  /** False if no folder exists at the address; every entry is then a link. */
+  /** True on the page of the last folder. */
   found?: boolean;
 }
 
-/** The path from the home page to the folder; the last entry is the current page. */
+/** The path from the home page to the folder; on the folder's page, to the one above it. */
 export function Breadcrumbs({ site, names, found = false }: BreadcrumbsProps) {
-  const ways = waysTo(names, site);
+  const ways = waysTo(names, site).slice(0, found ? -1 : undefined);
   return (
     <nav className={`no-print ${css.crumbs}`} aria-label={site.text.library.breadcrumb.label}>
       <ol className="row small">
-        {ways.map(({ name, href }, i) => {
-          const shown = <FileName format={site.format}>{name}</FileName>;
-          return (
-            <li key={href}>
-              {found && i === ways.length - 1 ? (
-                <span className="strong" aria-current="page">
-                  {shown}
-                </span>
-              ) : (
-                <a href={href}>{shown}</a>
-              )}
-            </li>
-          );
-        })}
+        {ways.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href}>
+              <FileName format={site.format}>{name}</FileName>
+            </a>
+          </li>
+        ))}
       </ol>
     </nav>
   );

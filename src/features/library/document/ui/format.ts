@@ -32,11 +32,10 @@ export function formatTime(milliseconds: number, format: Format): string {
   return `${formatDate(milliseconds, format)}, ${time} ${format.zone}`;
 }
 
-/** @returns a formatter of days, with the time of day if two of these instants are on the same one */
-export function datesApart(all: readonly (number | undefined)[], format: Format): (at: number) => string {
-  const days = all.flatMap((at) => (at === undefined ? [] : [formatDate(at, format)]));
-  const write = new Set(days).size < days.length ? formatTime : formatDate;
-  return (at) => write(at, format);
+/** @returns how to format these instants: as days, or with the time of day if two are on the same day */
+export function datesApart(all: readonly number[], format: Format): typeof formatDate {
+  const days = new Set(all.map((at) => formatDate(at, format)));
+  return days.size < all.length ? formatTime : formatDate;
 }
 
 /** Formats the financial year that starts in a calendar year: 2024 becomes `2024-25`. */

@@ -44,7 +44,7 @@ export function withTables(change: PageChange, former?: Content, current?: Conte
   // Words that moved to or from another page: the text does not count them as changes.
   const moved = Math.abs(removed - added - change.removed + change.added);
   const alone = rows.filter(({ isInBoth }) => !isInBoth).length;
-  const isMatched = moved === 0 ? alone * 2 < rows.length : alone === 0 && moved < cells.length;
+  const isMatched = alone * 2 < rows.length && (moved === 0 || alone === 0);
   const isClear = isMatched || removed + added <= change.removed + change.added;
   return cells.length > 0 && cells.length <= MAX_CELLS && isClear
     ? { ...change, ...text, removed, added, tables }
@@ -59,15 +59,13 @@ function alignedRows(old: Row[], fresh: Row[]): Row[] {
       const before = added ? undefined : old.shift();
       const after = removed ? undefined : fresh.shift();
       const isInBoth = before !== undefined && after !== undefined;
-      const show = ({ cells, ...shown }: Row, from?: Row, to?: Row) => ({
-        ...shown,
-        isInBoth,
-        cells: cells.map((cell, at) => changed(cell, from?.texts[at], to?.texts[at])),
-      });
       // Rows with other columns are one below the other.
-      if (isInBoth && before.texts.length !== after.texts.length)
-        return [show({ ...before, table: after.table }, before), show(after, undefined, after)];
-      return [show(after ?? before ?? row, before, after)];
+      const isApart = isInBoth && before.texts.length !== after.texts.length;
+      return (isApart ? [[before], [undefined, after]] : [[before, after]]).map(([from, to]) => {
+        const { cells, ...shown } = to ?? from ?? row;
+        const show = (cell: ChangedCell, at: number) => changed(cell, from?.texts[at], to?.texts[at]);
+        return { ...shown, isInBoth, cells: cells.map(show) };
+      });
     }),
   );
 }

@@ -7,19 +7,14 @@ import type { Segment } from '../search.ts';
  */
 export function Marked({ segments }: { segments: readonly Segment[] }) {
   return inOrder(segments, ({ text, marked, uncertain }) => {
-    const parts = text.replace(IN_AMOUNT, '\u00A0').split(DATE);
-    const unbroken =
-      parts.length === 1
-        ? parts[0]
-        : inOrder(parts, (part) => (DATE.test(part) ? <span className="unbroken">{part}</span> : part));
-    const shown = marked ? <mark>{unbroken}</mark> : unbroken;
-    return uncertain ? (
+    const unbroken = inOrder(text.replace(IN_AMOUNT, '\u00A0').split(DATE), (part) =>
+      DATE.test(part) ? <span className="unbroken">{part}</span> : part,
+    );
+    return (
       <>
-        {shown}
-        <sup>?</sup>
+        {marked ? <mark>{unbroken}</mark> : unbroken}
+        {uncertain && <sup>?</sup>}
       </>
-    ) : (
-      shown
     );
   });
 }

@@ -1,5 +1,4 @@
 import type { Site } from '../../../../content-model/site.ts';
-import { classNames } from '../../../../ui/class-names.ts';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { Points } from '../../../../ui/part/points.tsx';
@@ -45,7 +44,7 @@ export function SearchPage(props: SearchPageProps) {
         labelledBy="search-title"
       >
         <Breadcrumbs site={site} names={[]} />
-        <h1 id="search-title" className={classNames('title', !isStart && 'phone-hidden')}>
+        <h1 id="search-title" className={isStart ? 'title' : 'title phone-hidden'}>
           {text.headline}
         </h1>
         <div className={css.form}>
