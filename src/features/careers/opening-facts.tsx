@@ -1,7 +1,6 @@
 import type { Site } from '../../content-model/site.ts';
 import type { Opening } from '../../content-model/texts.generated.ts';
 import { unbrokenFigures } from '../../domain/unbroken.ts';
-import { BackLink } from '../../ui/link/back-link.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
 
 interface OpeningFactsProps {
@@ -20,19 +19,13 @@ export const factsOf = ({ text }: Site, opening: Opening) =>
       : [],
   );
 
-/**
- * The facts of an opening above its application form, the note for disabled applicants, and the way to all
- * openings.
- */
+/** The facts of an opening above its application form, and the note for disabled applicants. */
 export function OpeningFacts({ site, opening }: OpeningFactsProps) {
-  const { adjustments, all } = site.text.careers.openings;
+  const { adjustments } = site.text.careers.openings;
   return (
     <div className="ruled">
       {opening && <Rows className="facts" rows={factsOf(site, opening)} value="strong" />}
       <p>{adjustments}</p>
-      <p>
-        <BackLink href={`${site.urls.page('career')}#openings`}>{all}</BackLink>
-      </p>
     </div>
   );
 }

@@ -93,7 +93,7 @@ function OpeningRow({ site, opening, number, isOnly }: OpeningRowProps) {
         )}
       </What>
       {opening && (
-        <Rows className={`facts small ${css.where}`} rows={factsOf(site, opening)} value="strong" />
+        <Rows className={`facts ${css.where}`} rows={factsOf(site, opening)} value="strong" />
       )}
       <ButtonLink
         className={css.apply}

@@ -34,8 +34,8 @@ export function ServiceCard({ site, service, opens }: ServiceCardProps) {
       <div className="stack close">
         <h3>{title}</h3>
         <p className="small">{unbrokenFigures(format.fill(facts[form], values))}</p>
-        <p className="small strong tabular">
-          <span className="whole">{amount} ·</span> <span className="whole">{months}</span>
+        <p className={`row small strong tabular ${css.terms}`}>
+          <span>{amount}</span> <span>{months}</span>
         </p>
       </div>
       <Fold label={facts.more} of={title}>

@@ -75,7 +75,7 @@ export function Footer(props: FooterProps) {
             {stop} {footer.rbi}: {rbi}
             {stop}
             {company.sample && ` ${common.sampleNotice}`} {footer.grievances}: {officer.name},{' '}
-            <a href={mail(officer.email)}>
+            <a className="whole" href={mail(officer.email)}>
               {name}
               <wbr />
               {`@${host}`}

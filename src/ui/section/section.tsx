@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 interface FolioProps {
-  /** A number, which the style sheet writes in the digits of the page's script; or a text. */
   numeral?: number | string;
   label: string;
 }
@@ -39,9 +38,7 @@ export function Folio({ numeral, label }: FolioProps) {
   return (
     <p className="folio">
       {numeral && (
-        <b aria-hidden="true" data-number={typeof numeral === 'number' ? numeral : undefined}>
-          {typeof numeral === 'string' && numeral}
-        </b>
+        <b aria-hidden="true">{numeral}</b>
       )}
       <span>{label}</span>
     </p>
