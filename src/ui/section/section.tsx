@@ -37,9 +37,7 @@ export function Section({ folio, id, dark, late, className, labelledBy, children
 export function Folio({ numeral, label }: FolioProps) {
   return (
     <p className="folio">
-      {numeral && (
-        <b aria-hidden="true">{numeral}</b>
-      )}
+      {numeral && <b aria-hidden="true">{numeral}</b>}
       <span>{label}</span>
     </p>
   );
