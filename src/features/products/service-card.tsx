@@ -60,7 +60,7 @@ export function ServiceCard({ site, service, opens }: ServiceCardProps) {
             </div>
           ))}
         </dl>
-        <p className={`row no-print ${css.links}`}>
+        <p className="row no-print">
           <GoLink href={urls.enquiry({ product: icon })} data-opens={opens}>
             {getStarted.ask}
             <span className="hidden-text">{`: ${title}`}</span>
