@@ -34,7 +34,7 @@ export function ServiceCard({ site, service, opens }: ServiceCardProps) {
       <div className="stack close">
         <h3>{title}</h3>
         <p className="small">{unbrokenFigures(format.fill(facts[form], values))}</p>
-        <p className={`row small strong tabular ${css.terms}`}>
+        <p className="row small strong tabular">
           <span>{amount}</span> <span>{months}</span>
         </p>
       </div>

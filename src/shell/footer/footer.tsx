@@ -68,7 +68,7 @@ export function Footer(props: FooterProps) {
             ))}
           </div>
           <SiteMap site={site} />
-          <div className={`row note ${css.base}`}>
+          <div className={`row ends note ${css.base}`}>
             <p>
               {company.name}, {footer.formerly} {company.formerName}
               {stop} {footer.listed} {company.exchange.name}: {company.exchange.code}
