@@ -53,7 +53,6 @@ export function FormPage(props: FormPageProps) {
 interface FormAsideProps extends Pick<FormPageProps, 'site'> {
   text: AsideText;
   link: FormPageProps['link'];
-  /** True if the phone is an alternative to the form. */
   calls: boolean;
 }
 
