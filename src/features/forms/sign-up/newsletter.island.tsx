@@ -50,7 +50,7 @@ export function NewsletterIsland({ level = 2, state = EMPTY, ...props }: IslandP
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <section className={`sides ${css.newsletter}`} aria-labelledby="newsletter-title">
-      <div className={classNames('stack', level === 2 && 'close')}>
+      <div className="stack near">
         <Heading id="newsletter-title" className={classNames(level === 2 && 'title')}>
           {text.title}
         </Heading>
