@@ -1,6 +1,5 @@
 import type { Site } from '../../content-model/site.ts';
 import type { Opening } from '../../content-model/texts.generated.ts';
-import { BackLink } from '../../ui/link/back-link.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
 
 interface OpeningFactsProps {
@@ -17,19 +16,13 @@ export const factsOf = ({ text }: Site, opening: Opening) =>
     opening[name] ? [{ label: text.careers.openings.columns[name], value: opening[name] }] : [],
   );
 
-/**
- * The facts of an opening above its application form, the note for disabled applicants, and the way to all
- * openings.
- */
+/** The facts of an opening above its application form, and the note for disabled applicants. */
 export function OpeningFacts({ site, opening }: OpeningFactsProps) {
-  const { adjustments, all } = site.text.careers.openings;
+  const { adjustments } = site.text.careers.openings;
   return (
     <div className="ruled">
       {opening && <Rows className="facts" rows={factsOf(site, opening)} value="strong" />}
       <p>{adjustments}</p>
-      <p>
-        <BackLink href={`${site.urls.page('career')}#openings`}>{all}</BackLink>
-      </p>
     </div>
   );
 }

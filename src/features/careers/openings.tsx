@@ -79,9 +79,7 @@ function OpeningRow({ site, opening, number, isOnly }: OpeningRowProps) {
           </p>
         )}
       </What>
-      {opening && (
-        <Rows className={`facts small ${css.where}`} rows={factsOf(site, opening)} value="strong" />
-      )}
+      {opening && <Rows className={`facts ${css.where}`} rows={factsOf(site, opening)} value="strong" />}
       <ButtonLink
         className={css.apply}
         href={urls.apply(opening?.id)}

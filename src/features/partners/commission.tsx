@@ -1,6 +1,5 @@
 import type { Site } from '../../content-model/site.ts';
 import { fillIn } from '../../ui/fill-in/fill-in.ts';
-import { ReservedWidthText } from '../../ui/reserved-width/reserved-width-text.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import css from './partners.module.css';
@@ -26,9 +25,7 @@ export function Commission({ site: { format, text, urls } }: { site: Site }) {
             <li key={claim.text} className={css.rate}>
               <p>
                 <span className="strong">{before}</span>{' '}
-                <strong className={`figure ${css.figure}`}>
-                  <ReservedWidthText text={figure} className={css.width} />
-                </strong>
+                <strong className={`figure ${css.figure}`}>{figure}</strong>
               </p>{' '}
               <div className={`stack close ${css.claim}`}>
                 <p className="title">{claim.text}</p>

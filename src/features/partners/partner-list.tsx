@@ -19,7 +19,7 @@ export function PartnersHeader({ site, opens }: PartnersProps) {
   const { forms, partners } = site.text;
   const { folio, headline, lead } = partners.header;
   return (
-    <Section folio={{ numeral: 1, label: folio }} className={css.section} labelledBy="partners-title">
+    <Section folio={{ label: folio }} className={css.section} labelledBy="partners-title">
       <div className="stack start">
         <Headline as="h1" id="partners-title" className="second-line" {...headline} />
         <p className="lead">{lead}</p>

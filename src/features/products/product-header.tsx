@@ -9,13 +9,13 @@ import css from './products.module.css';
 export function ProductHeader({ site }: { site: Site }) {
   const { folio, headline, lead, limits } = site.text.products.header;
   return (
-    <Section className={css.header} folio={{ numeral: 1, label: folio }} labelledBy="product-title">
+    <Section folio={{ numeral: 1, label: folio }} labelledBy="product-title">
       <div className="stack">
         <Headline as="h1" id="product-title" className={`second-line ${css.title}`} {...headline} />
         <p className="lead">{lead}</p>
         <CompareTable site={site} />
         <GrowingPicture site={site} />
-        <Rows className={`grid ${css.limits}`} rows={limits} value="figure" />
+        <Rows className={`row ${css.limits}`} rows={limits} value="figure" />
       </div>
     </Section>
   );

@@ -31,9 +31,9 @@ export function ServiceCard({ site, service, opens }: ServiceCardProps) {
       <Icon name={icon} />
       <div className="stack close">
         <h3>{title}</h3>
-        <p className="small">{format.fill(facts[form], { ...terms.rate, fee: terms.fee.upTo })}</p>
-        <p className="small strong tabular">
-          <span className="whole">{amount} ·</span> <span className="whole">{months}</span>
+          <p className="small">{format.fill(facts[form], { ...terms.rate, fee: terms.fee.upTo })}</p>
+          <p className="row small strong tabular">
+            <span>{amount}</span> <span>{months}</span>
         </p>
       </div>
       <Fold label={facts.more} of={title}>
@@ -54,7 +54,7 @@ export function ServiceCard({ site, service, opens }: ServiceCardProps) {
             </div>
           ))}
         </dl>
-        <p className={`row no-print ${css.links}`}>
+        <p className="row no-print">
           <GoLink href={urls.enquiry({ product: icon })} data-opens={opens}>
             {getStarted.ask}
             <span className="hidden-text">{`: ${title}`}</span>

@@ -35,67 +35,69 @@ export function Footer(props: FooterProps) {
   return (
     <footer className={`dark covers-line ${css.foot}`}>
       <LatticeBand />
-      <div className={`${css.inside} late`}>
-        <div className="no-print">{children}</div>
-        <div className={`row ends small ${css.columns}`}>
-          <div className={css.call}>
-            <h2 className="label phone-hidden">{footer.call}</h2>
-            <a className={`target money ${css.phone}`} href={dial(company.phone)}>
-              {company.phone}
-            </a>
-            <a className={`target ${css.link}`} href={mail(company.email)}>
-              {company.email}
-            </a>
+      <div className="page">
+        <div className={`${css.inside} late`}>
+          <div className="no-print">{children}</div>
+          <div className={`row ends small ${css.columns}`}>
+            <div className={css.call}>
+              <h2 className="label phone-hidden">{footer.call}</h2>
+              <a className={`target money ${css.phone}`} href={dial(company.phone)}>
+                {company.phone}
+              </a>
+              <a className={`target ${css.link}`} href={mail(company.email)}>
+                {company.email}
+              </a>
+            </div>
+            <div className={`no-print ${css.networks}`}>
+              <h2 className="label phone-hidden">{footer.follow}</h2>
+              <ul className="row">
+                {company.social.map((network) => (
+                  <li key={network.name}>
+                    <SocialLink site={site} network={network} newTab={common.opensInNewTab} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+            {company.offices.map((office) => (
+              <Office
+                key={office.city}
+                office={office}
+                openInMaps={footer.openInMaps}
+                newTab={common.opensInNewTab}
+              />
+            ))}
           </div>
-          <div className={`no-print ${css.networks}`}>
-            <h2 className="label phone-hidden">{footer.follow}</h2>
-            <ul className="row">
-              {company.social.map((network) => (
-                <li key={network.name}>
-                  <SocialLink site={site} network={network} newTab={common.opensInNewTab} />
-                </li>
-              ))}
-            </ul>
-          </div>
-          {company.offices.map((office) => (
-            <Office
-              key={office.city}
-              office={office}
-              openInMaps={footer.openInMaps}
-              newTab={common.opensInNewTab}
-            />
-          ))}
-        </div>
-        <SiteMap site={site} />
-        <div className={`row note ${css.base}`}>
-          <p>
-            {company.name}, {footer.formerly} {company.formerName}
-            {stop} {footer.listed} {company.exchange.name}: {company.exchange.code}
-            {stop} {footer.cin}: {cin}
-            {stop} {footer.rbi}: {rbi}
-            {stop}
-            {company.sample && ` ${common.sampleNotice}`} {footer.grievances}: {officer.name},{' '}
-            <a href={mail(officer.email)}>
-              {name}
-              <wbr />
-              {`@${host}`}
-            </a>
-            {stop} <a href={ODR_PORTAL}>{footer.odr}</a>
-            {stop} {footer.design}:{' '}
-            {company.designer.url ? (
-              <a href={company.designer.url}>{company.designer.name}</a>
-            ) : (
-              company.designer.name
+          <SiteMap site={site} />
+          <div className={`row ends note ${css.base}`}>
+            <p>
+              {company.name}, {footer.formerly} {company.formerName}
+              {stop} {footer.listed} {company.exchange.name}: {company.exchange.code}
+              {stop} {footer.cin}: {cin}
+              {stop} {footer.rbi}: {rbi}
+              {stop}
+              {company.sample && ` ${common.sampleNotice}`} {footer.grievances}: {officer.name},{' '}
+              <a className="whole" href={mail(officer.email)}>
+                {name}
+                <wbr />
+                {`@${host}`}
+              </a>
+              {stop} <a href={ODR_PORTAL}>{footer.odr}</a>
+              {stop} {footer.design}:{' '}
+              {company.designer.url ? (
+                <a href={company.designer.url}>{company.designer.name}</a>
+              ) : (
+                company.designer.name
+              )}
+              {stop}
+            </p>
+            {translations.length > 0 && (
+              <LanguageLinks
+                className="row no-print"
+                site={site}
+                translations={translations.filter(({ language }) => language !== site.language)}
+              />
             )}
-            {stop}
-          </p>
-          {translations.length > 0 && (
-            <LanguageLinks
-              className="row no-print"
-              site={site}
-              translations={translations.filter(({ language }) => language !== site.language)}
-            />
-          )}
+          </div>
         </div>
       </div>
       {/* Fixed to the window, but part of the footer: all content of a page must be inside a landmark. */}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './top-bar.module.css';
+import css from './bar-panel.module.css';
 
 interface BarPanelProps {
   id: string;

@@ -24,23 +24,27 @@ interface FormPageProps {
    */
   form?: { failure: string; aside: AsideText };
   state?: FormState;
+  /** The link to the page that this one belongs to. */
+  back?: ReactNode;
   /** A further question and the link that answers it. */
   link?: { question: string; label: string; href: string };
   children: ReactNode;
 }
 
 /** The body of a page that consists of one form with a panel beside it, on phones below it. */
-export function FormPage({ site, folio, title, light, lead, form, state, link, children }: FormPageProps) {
+export function FormPage(props: FormPageProps) {
+  const { site, folio, title, light, lead, form, state, back, link, children } = props;
   return (
     <Section folio={{ label: folio }}>
-      <div className={`sides ${css.page}`}>
+      <div className={`${title ? 'sides' : 'stack far'} ${css.page}`}>
         <div className={`stack ${css.form}`}>
           {form && <PostedFailure site={site} message={form.failure} reason={state?.reason} />}
-          {title && <Headline as="h1" strong={title} light={light} />}
+          {back}
+          {title && <Headline as="h1" strong={title} light={light} className="second-line" />}
           {lead && <p className="lead">{lead}</p>}
           {children}
         </div>
-        {form && <FormAside site={site} text={form.aside} link={link} />}
+        {form && <FormAside site={site} text={form.aside} link={link} calls={title !== undefined} />}
       </div>
     </Section>
   );
@@ -49,10 +53,11 @@ export function FormPage({ site, folio, title, light, lead, form, state, link, c
 interface FormAsideProps extends Pick<FormPageProps, 'site'> {
   text: AsideText;
   link: FormPageProps['link'];
+  calls: boolean;
 }
 
 /** The panel beside a form on its own page: the next steps, things to have at hand, and the phone number. */
-function FormAside({ site, text, link }: FormAsideProps) {
+function FormAside({ site, text, link, calls }: FormAsideProps) {
   const { picture, next, points } = text;
   return (
     <aside className={css.aside} aria-label={next.title}>
@@ -61,9 +66,11 @@ function FormAside({ site, text, link }: FormAsideProps) {
         <h2 className="title">{next.title}</h2>
         <Points as="ol" items={next.steps} />
       </section>
-      <section>
-        <PhoneAndHours site={site} />
-      </section>
+      {calls && (
+        <section>
+          <PhoneAndHours site={site} />
+        </section>
+      )}
       <section className="stack near">
         <h2 className="title">{points.title}</h2>
         <Points items={points.items.map(unbrokenFigures)} />

@@ -7,7 +7,7 @@ export function PhoneAndHours({ site: { text, company } }: { site: Site }) {
   return (
     <p className="stack close">
       <span>{instead}</span>{' '}
-      <a className="target title tabular" href={dial(company.phone)}>
+      <a className="target title money" href={dial(company.phone)}>
         {company.phone}
       </a>{' '}
       <span className="small muted">{hours}</span>
