@@ -47,6 +47,13 @@ export class Format {
     );
   }
 
+  /** The number of an entry, such as `6.1` or `01`, in the digits of the language's script, as in the margin. */
+  numeral(text: string): string {
+    const script = new Intl.Locale(this.language).maximize().script?.toLowerCase();
+    const digits = new Intl.NumberFormat(`${this.language}-u-nu-${script}`);
+    return text.replace(/\d/g, (digit) => digits.format(Number(digit)));
+  }
+
   /**
    * A date without the comma that `Intl` puts before the year in some languages: `1 नोव्हेंबर 2026`.
    * @param instant milliseconds since 1970, or a calendar day as YYYY-MM-DD with the time zone UTC

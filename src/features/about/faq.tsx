@@ -24,7 +24,7 @@ export function Faq({ site }: { site: Site }) {
             {ask}
           </a>
         </div>
-        <Accordion name="faq" items={items} numbering="6" openFirst />
+        <Accordion name="faq" items={items} numbering={(n) => site.format.numeral(`6.${n}`)} openFirst />
       </div>
     </Section>
   );

@@ -39,7 +39,7 @@ export function Openings({ site, list }: OpeningsProps) {
           ))}
           {isEmpty && (
             <li className={`stack ${css.row}`}>
-              <What number={0} {...none} />
+              <What {...{ site, number: 0 }} {...none} />
             </li>
           )}
           <OpeningRow site={site} number={list.length + 1} isOnly={isEmpty} />
@@ -69,7 +69,7 @@ function OpeningRow({ site, opening, number, isOnly }: OpeningRowProps) {
   const { title, description } = opening ?? general;
   return (
     <li id={opening?.id ?? 'general'} className={`stack start ${css.row}`}>
-      <What {...{ number, title, description }}>
+      <What {...{ site, number, title, description }}>
         {opening && (
           <p className="small muted">
             {opening.sample && <b className="badge">{sample}</b>}{' '}
@@ -95,6 +95,7 @@ function OpeningRow({ site, opening, number, isOnly }: OpeningRowProps) {
 }
 
 interface WhatProps {
+  site: Site;
   number: number;
   title: string;
   description: string;
@@ -102,11 +103,11 @@ interface WhatProps {
 }
 
 /** The number, the title and the description of a row. */
-function What({ number, title, description, children }: WhatProps) {
+function What({ site, number, title, description, children }: WhatProps) {
   return (
     <>
       <span className={`numeral ${css.number}`} aria-hidden="true">
-        {String(number).padStart(2, '0')}
+        {site.format.numeral(String(number).padStart(2, '0'))}
       </span>
       <div className={`stack close ${css.what}`}>
         <h3 className="wide">{title}</h3>

@@ -81,7 +81,7 @@ function Complaints({ site, fill }: { site: Site; fill: Fill }) {
           ({ when, title, body }, index) => (
             <li key={title} className={`stack close ${css.step}`}>
               <span className="counter" aria-hidden="true">
-                {`0${index + 1}`}
+                {site.format.numeral(`0${index + 1}`)}
               </span>
               <p className="small">{when}</p>
               <h3>{title}</h3>

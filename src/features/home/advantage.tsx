@@ -17,7 +17,12 @@ export function Advantage({ site }: { site: Site }) {
           <Headline id="advantage-title" {...headline} />
           <p className="lead">{lead}</p>
         </div>
-        <Accordion name="advantage" items={items} numbering="6" openFirst />
+        <Accordion
+          name="advantage"
+          items={items}
+          numbering={(n) => site.format.numeral(`6.${n}`)}
+          openFirst
+        />
       </div>
     </Section>
   );

@@ -20,7 +20,7 @@ export function Mission({ site }: { site: Site }) {
         {offers.map(({ title, icon, figures, body, service, link }, n) => (
           <li key={title} className={`stack near start ${css.offer}`}>
             <div className={`row ends ordinal ${css.offerNumber}`}>
-              <span>{`1.${n + 1}`}</span>
+              <span>{site.format.numeral(`1.${n + 1}`)}</span>
               <Icon name={icon} />
             </div>
             <h3>{title}</h3>

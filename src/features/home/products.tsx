@@ -69,7 +69,7 @@ function Sheet({ site, section, over }: SheetProps) {
       aria-labelledby={titleId}
     >
       <header className="stack near">
-        <p className="numeral">{number}</p>
+        <p className="numeral">{site.format.numeral(number)}</p>
         <h3 id={titleId} className={`wide ${css.title}`}>
           {title}
         </h3>

@@ -14,7 +14,7 @@ export function Serve({ site }: { site: Site }) {
       <ul className={`stack far ${css.cards}`}>
         {audiences.map(({ title, body, picture, service }, n) => (
           <li key={title} className={`stack near ${css.card}`}>
-            <span className="ordinal">{`4.${n + 1}`}</span>
+            <span className="ordinal">{site.format.numeral(`4.${n + 1}`)}</span>
             <Picture picture={picture} className={css.cardImage} savesData={site.savesData} />
             <h3>
               <a className="covers" href={site.urls.service(service)}>

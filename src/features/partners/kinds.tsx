@@ -23,7 +23,9 @@ export function Kinds({ site, opens }: KindsProps) {
         <ol className={`grid ${css.kinds}`}>
           {kinds.map((kind, n) => (
             <li key={kind} className="stack near">
-              <span className={`numeral ${css.number}`} aria-hidden="true">{`0${n + 1}`}</span>
+              <span className={`numeral ${css.number}`} aria-hidden="true">
+                {site.format.numeral(`0${n + 1}`)}
+              </span>
               <h3>{purposes[kind]}</h3>
               <p>{list[kind].what}</p>
               <p className="small muted">

@@ -30,7 +30,7 @@ export function CatalogueSection({ site, text, opens, dark }: CatalogueSectionPr
     >
       <div className={`no-print no-forced ${css.background}`} aria-hidden="true" data-text={backgroundText} />
       <div className={`row ${css.cover}`}>
-        <p className={`numeral ${css.number}`}>{number}</p>
+        <p className={`numeral ${css.number}`}>{format.numeral(number)}</p>
         <div className={`stack near ${css.words}`}>
           <h2 id={titleId}>{title}</h2>
           <p className="lead">{lead}</p>

@@ -31,9 +31,9 @@ export function ServiceCard({ site, service, opens }: ServiceCardProps) {
       <Icon name={icon} />
       <div className="stack close">
         <h3>{title}</h3>
-          <p className="small">{format.fill(facts[form], { ...terms.rate, fee: terms.fee.upTo })}</p>
-          <p className="row small strong tabular">
-            <span>{amount}</span> <span>{months}</span>
+        <p className="small">{format.fill(facts[form], { ...terms.rate, fee: terms.fee.upTo })}</p>
+        <p className="row small strong tabular">
+          <span>{amount}</span> <span>{months}</span>
         </p>
       </div>
       <Fold label={facts.more} of={title}>

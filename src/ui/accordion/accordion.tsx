@@ -15,8 +15,8 @@ interface AccordionProps {
    */
   name: string;
   items: readonly AccordionItem[];
-  /** Prefix of the panels' numbers: `6` results in 6.1, 6.2 and so on. */
-  numbering?: string | undefined;
+  /** Writes the number of a panel, from 1. */
+  numbering?: ((index: number) => string) | undefined;
   openFirst?: boolean | undefined;
   /** Heading level of the panels' titles. */
   as?: 'h3' | 'h4' | undefined;
@@ -25,7 +25,7 @@ interface AccordionProps {
 /** Panels of which at most one is open. A click on the open panel closes it (docs/behaviour.md). */
 export function Accordion({ name, items, numbering, openFirst = false, as: Level = 'h3' }: AccordionProps) {
   return (
-    <div className={css.accordion} data-numbered={numbering === undefined ? undefined : ''}>
+    <div className={css.accordion} data-numbered={numbering && ''}>
       {items.map((item, index) => (
         <details
           key={item.id}
@@ -34,9 +34,7 @@ export function Accordion({ name, items, numbering, openFirst = false, as: Level
           open={openFirst && index === 0}
         >
           <summary className={`fold-row ${css.row}`}>
-            {numbering !== undefined && (
-              <span className={`tabular ${css.number}`}>{`${numbering}.${index + 1}`}</span>
-            )}
+            {numbering && <span className={`tabular ${css.number}`}>{numbering(index + 1)}</span>}
             <Level className={`title ${css.title}`}>{item.title}</Level>
           </summary>
           <div id={item.id} className={`stack near ${css.body}`}>

@@ -22,7 +22,7 @@ export const examples: Examples = {
   Numbered: (
     <Accordion
       name="example-numbered"
-      numbering="6"
+      numbering={(n) => `6.${n}`}
       openFirst
       items={[
         { id: 'example-focus', title: 'SME-only focus', body: answers.services },
@@ -51,7 +51,7 @@ export const onDark: Examples = {
   'On dark': (
     <Accordion
       name="example-dark"
-      numbering="2"
+      numbering={(n) => `2.${n}`}
       items={[
         { id: 'example-dark-1', title: 'Risk-aligned lending', body: answers.collateral },
         { id: 'example-dark-2', title: 'Relationship-centric approach', body: answers.support },

@@ -51,8 +51,8 @@ function billAnswer(site: Site, bill: Bill, values: CostValues, range: ProductRa
           title={text.title}
           note={format.fill(text.story, {
             face: wholeRupees(terms.facePaise, format),
-              days: terms.days,
-              rate: quotedRate(terms.rateMicros, format),
+            days: terms.days,
+            rate: quotedRate(terms.rateMicros, format),
             cost: wholeRupees(cost.discount + terms.feePaise, format),
           })}
           remarks={[text.effectiveNote, text.why]}
