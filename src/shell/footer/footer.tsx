@@ -4,6 +4,7 @@ import type { Site } from '../../content-model/site.ts';
 import { ODR_PORTAL } from '../../domain/odr-portal.ts';
 import { unbroken } from '../../domain/unbroken.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { ContactLink } from '../../ui/link/contact-link.tsx';
 import { dial, mail } from '../../urls.ts';
 import { LanguageLinks } from '../languages/language-menu.tsx';
 import { UNDER_WORKING } from '../under-working.tsx';
@@ -31,7 +32,6 @@ export function Footer(props: FooterProps) {
   const { footer } = shell;
   const { cin, rbi } = company.registration;
   const stop = format.fullStop;
-  const [name, host] = officer.email.split('@');
   return (
     <footer className={`dark covers-line ${css.foot}`}>
       <LatticeBand />
@@ -76,11 +76,7 @@ export function Footer(props: FooterProps) {
               {stop} {footer.rbi}: {rbi}
               {stop}
               {company.sample && ` ${common.sampleNotice}`} {footer.grievances}: {officer.name},{' '}
-              <a className="whole" href={mail(officer.email)}>
-                {name}
-                <wbr />
-                {`@${host}`}
-              </a>
+              <ContactLink href={mail(officer.email)}>{officer.email}</ContactLink>
               {stop} <a href={ODR_PORTAL}>{footer.odr}</a>
               {stop} {footer.design}:{' '}
               {company.designer.url ? (

@@ -3,15 +3,14 @@ interface ContactLinkProps {
   children: string;
 }
 
-/** A phone number or an address to write to, on one line. A wider address is divided after the `@`. */
+/** A phone number or an address to write to, on one line. A wider address is divided before the `@`. */
 export function ContactLink({ href, children }: ContactLinkProps) {
   const [name, host] = children.split('@');
   return (
     <a href={href} className={host ? undefined : 'unbroken'}>
       {name}
-      {host && '@'}
       <wbr />
-      {host}
+      {host && `@${host}`}
     </a>
   );
 }
