@@ -80,19 +80,24 @@ function ShareCard(props: MetaProps) {
   const picture = settings.shareIn[site.language] ?? settings.share;
   // Programs that show cards read JPEG and PNG.
   const { local } = picture.fallback ?? picture;
+  const card = {
+    type: 'website',
+    locale: `${site.language}_IN`,
+    site_name: siteName,
+    title,
+    description,
+    ...(path && { url: absolute(origin, path) }),
+    image: absolute(origin, local),
+    'image:type': local.endsWith('.png') ? 'image/png' : 'image/jpeg',
+    'image:width': String(picture.width),
+    'image:height': String(picture.height),
+    'image:alt': shareAlt,
+  };
   return (
     <>
-      <meta property="og:type" content="website" />
-      <meta property="og:locale" content={`${site.language}_IN`} />
-      <meta property="og:site_name" content={siteName} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      {path && <meta property="og:url" content={absolute(origin, path)} />}
-      <meta property="og:image" content={absolute(origin, local)} />
-      <meta property="og:image:type" content={local.endsWith('.png') ? 'image/png' : 'image/jpeg'} />
-      <meta property="og:image:width" content={String(picture.width)} />
-      <meta property="og:image:height" content={String(picture.height)} />
-      <meta property="og:image:alt" content={shareAlt} />
+      {Object.entries(card).map(([name, content]) => (
+        <meta key={name} property={`og:${name}`} content={content} />
+      ))}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

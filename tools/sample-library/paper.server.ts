@@ -47,10 +47,7 @@ export function plan(
 export type FigureOf<T> = { [Name in keyof T]: T[Name] extends number ? Name : never }[keyof T];
 
 /** Rows of a table: a name, and the figure or text of each column; numbers have two decimals. */
-export type Lines<T> = readonly (readonly [
-  name: string,
-  of: FigureOf<T> | ((values: T) => number | string),
-])[];
+export type Lines<T> = Readonly<Record<string, FigureOf<T> | ((values: T) => number | string)>>;
 
 /** Columns of a table: a heading and the values below it. */
 export type Columns<T> = readonly (readonly [heading: string, values: T])[];
@@ -134,7 +131,7 @@ export class Paper extends Flow {
     this.table(
       caption,
       ['Particulars', ...columns.map(([heading]) => heading)],
-      lines.map(([name, of]) => [
+      Object.entries(lines).map(([name, of]) => [
         name,
         ...columns.map(([, values]) => cell(typeof of === 'function' ? of(values) : values[of])),
       ]),
@@ -152,10 +149,8 @@ export class Paper extends Flow {
     const divided = columns.map(
       ([heading, values]) => [heading, divide(division, values[figure], values.year, kind)] as const,
     );
-    this.figures<number[]>(caption, divided, [
-      ...DIVISIONS[division].map((name, i) => [name, (parts: number[]) => parts[i] ?? 0] as const),
-      ['Total', sum],
-    ]);
+    const amounts = DIVISIONS[division].map((name, i) => [name, (parts: number[]) => parts[i] ?? 0]);
+    this.figures<number[]>(caption, divided, { ...Object.fromEntries(amounts), Total: sum });
   }
 
   /** Adds place, date, name and office below a letter or a statement. */

@@ -22,18 +22,18 @@ const FIRST = 2014;
 /** Investors have been called after each quarter for this many quarters. */
 const CALLED_QUARTERS = 12;
 
-const SUBJECTS: readonly (readonly [string, string])[] = [
-  ['Appointment of Independent Director', 'appointment of an Independent Director'],
-  ['Opening of branch', 'opening of a branch at [place]'],
-  ['Sanction of term loan', 'sanction of a term loan by a bank'],
-  ['Credit rating affirmed', 'affirmation of the credit rating'],
-  ['Change of Company Secretary', 'resignation of the Company Secretary, who resigned for personal reasons'],
-  ['Issue of duplicate share certificates', 'issue of duplicate share certificates'],
-  ['Co-lending agreement', 'agreement for co-lending in [trade]'],
-  ['Closure of register of members', 'closure of the register of members'],
-  ['Grant of stock options', 'grant of stock options (ESOP) to employees'],
-  ['Order on prevention of sexual harassment', 'constitution of the internal committee under the POSH Act'],
-];
+const SUBJECTS = {
+  'Appointment of Independent Director': 'appointment of an Independent Director',
+  'Opening of branch': 'opening of a branch at [place]',
+  'Sanction of term loan': 'sanction of a term loan by a bank',
+  'Credit rating affirmed': 'affirmation of the credit rating',
+  'Change of Company Secretary': 'resignation of the Company Secretary, who resigned for personal reasons',
+  'Issue of duplicate share certificates': 'issue of duplicate share certificates',
+  'Co-lending agreement': 'agreement for co-lending in [trade]',
+  'Closure of register of members': 'closure of the register of members',
+  'Grant of stock options': 'grant of stock options (ESOP) to employees',
+  'Order on prevention of sexual harassment': 'constitution of the internal committee under the POSH Act',
+};
 
 /** Returns whole numbers; both bounds are inclusive. */
 export const range = (first: number, last: number): number[] =>
@@ -83,7 +83,7 @@ function advertisements(year: number): Planned[] {
 function events(year: number): Planned[] {
   const random = new Random(`disclosures ${year}`);
   return random
-    .shuffled(SUBJECTS)
+    .shuffled(Object.entries(SUBJECTS))
     .slice(0, random.int(4, 6))
     .map(([subject, event], i) => {
       const date = day(year, 4 + i * 2, random.int(2, 26));

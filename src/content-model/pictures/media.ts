@@ -24,7 +24,7 @@ export interface MediaFile {
  */
 export interface Slot {
   width: number;
-  height?: number;
+  height?: number | undefined;
 }
 
 /** The version of the encoding; part of the fingerprint, so that each result has its own address. */

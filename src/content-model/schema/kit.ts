@@ -220,8 +220,8 @@ export const mediaFile = (slot?: Slot) =>
 /** The places of a picture: on large screens, and below 1100 and 768 pixels if it has another shape there. */
 interface Slots {
   wide: Slot;
-  medium?: Slot;
-  tall?: Slot;
+  medium?: Slot | undefined;
+  tall?: Slot | undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Rules of values in the text files that are not text: pictures, data, and checks of several values. */
 import * as v from 'valibot';
+import type { Slot } from '../pictures/media.ts';
 import { checkRules, ruleProblems, rupees } from '../schema/check-rules.ts';
 import { SERVICE_ICONS } from '../schema/choices.ts';
 import { agree, amount, isOneGiven, matching, picture, shape, slug, text, whole } from '../schema/kit.ts';
@@ -40,43 +41,34 @@ export interface Rule {
 export const each = (names: readonly string[], rule: Rule) =>
   Object.fromEntries(names.map((name) => [name, rule]));
 
+type Size = readonly [width: number, height?: number];
+
+const slotOf = ([width, height]: Size): Slot => ({ width, height });
+
+/** The rule of a picture, by the largest sizes at which it is shown. */
+const shownAt = (wide: Size, medium?: Size, tall?: Size): Rule => ({
+  schema: picture({ wide: slotOf(wide), medium: medium && slotOf(medium), tall: tall && slotOf(tall) }),
+});
+
 /** Rules by key, like `TEXT_RULES`. */
 export const DATA_RULES: Readonly<Record<string, Rule>> = {
-  // Pictures, by the largest size at which they are shown.
-  'about.services.picture': { schema: picture({ wide: { width: 1200, height: 400 } }) },
-  'leaders.image': { schema: picture({ wide: { width: 640, height: 800 } }) },
-  'partners.logo': { schema: picture({ wide: { width: 440 } }) },
-  'mission.icons': { schema: picture({ wide: { width: 800 } }) },
-  'slides.picture': {
-    schema: picture({ wide: { width: 1440, height: 770 }, tall: { width: 720, height: 770 } }),
-  },
-  'growth.picture': {
-    schema: picture({
-      wide: { width: 600, height: 880 },
-      medium: { width: 600, height: 560 },
-      tall: { width: 600, height: 560 },
-    }),
-  },
-  'home.about.picture': {
-    schema: picture({
-      wide: { width: 1200, height: 1120 },
-      medium: { width: 1200, height: 900 },
-      tall: { width: 900, height: 990 },
-    }),
-  },
-  'products.header.picture': {
-    schema: picture({ wide: { width: 1760, height: 800 }, tall: { width: 800, height: 1000 } }),
-  },
-  'call.picture': { schema: picture({ wide: { width: 672, height: 384 } }) },
-  'aside.picture': { schema: picture({ wide: { width: 960, height: 480 } }) },
-  ...each(['audiences.picture', 'cards.picture', 'empty.picture'], {
-    schema: picture({ wide: { width: 720, height: 480 } }),
-  }),
+  // Pictures.
+  'about.services.picture': shownAt([1200, 400]),
+  'leaders.image': shownAt([640, 800]),
+  'partners.logo': shownAt([440]),
+  'mission.icons': shownAt([800]),
+  'slides.picture': shownAt([1440, 770], undefined, [720, 770]),
+  'growth.picture': shownAt([600, 880], [600, 560], [600, 560]),
+  'home.about.picture': shownAt([1200, 1120], [1200, 900], [900, 990]),
+  'products.header.picture': shownAt([1760, 800], undefined, [800, 1000]),
+  'call.picture': shownAt([672, 384]),
+  'aside.picture': shownAt([960, 480]),
+  ...each(['audiences.picture', 'cards.picture', 'empty.picture'], shownAt([720, 480])),
   ...each(
     ['notFound', 'serverError', 'libraryError', 'badAddress', 'tooMany', 'refused', 'tooLarge'].map(
       (page) => `${page}.picture`,
     ),
-    { schema: picture({ wide: { width: 960, height: 720 } }) },
+    shownAt([960, 720]),
   ),
 
   // Data.

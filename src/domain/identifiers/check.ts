@@ -17,6 +17,10 @@ interface OtherKind extends Kind {
   code: Warning['code'];
 }
 
+function otherKind(code: OtherKind['code'], pattern: string): OtherKind {
+  return { code, slots: slotsOf(pattern) };
+}
+
 interface Rule extends Kind {
   /** Numbers of other kinds that a firm may have instead. */
   others?: readonly OtherKind[];
@@ -28,13 +32,13 @@ interface Rule extends Kind {
  * is not published whether their last character is a check digit.
  */
 const OTHER_GSTINS: readonly OtherKind[] = [
-  { code: 'uin', slots: slotsOf('9999AAA99999[UO]N*') },
-  { code: 'oidar', slots: slotsOf('[9][9]99AAA99999OS*') },
-  { code: 'nonResident', slots: slotsOf('9999AAA99999NR*') },
-  { code: 'taxDeductor', slots: slotsOf('99AAAA*9999A+[DK]*') },
-  { code: 'taxCollector', slots: slotsOf('99AAAAA9999A+C*') },
-  { code: 'department', slots: slotsOf('99AAAA99999A9Z9') },
-  { code: 'otherForm', slots: slotsOf('99*************'), isConsistent: hasCheckDigit },
+  otherKind('uin', '9999AAA99999[UO]N*'),
+  otherKind('oidar', '[9][9]99AAA99999OS*'),
+  otherKind('nonResident', '9999AAA99999NR*'),
+  otherKind('taxDeductor', '99AAAA*9999A+[DK]*'),
+  otherKind('taxCollector', '99AAAAA9999A+C*'),
+  otherKind('department', '99AAAA99999A9Z9'),
+  { ...otherKind('otherForm', '99*************'), isConsistent: hasCheckDigit },
 ];
 
 /** 01 to 38, and 97 for other territory. The list is not official: another code may be a new state. */
@@ -45,7 +49,7 @@ const STATE_CODES: ReadonlySet<string> = new Set([
 
 const CIN = slotsOf('[LU]99999AA9999AAA999999');
 const LLPIN = slotsOf('AAA9999');
-const FOREIGN_COMPANY: OtherKind = { code: 'foreignCompany', slots: slotsOf('F99999') };
+const FOREIGN_COMPANY = otherKind('foreignCompany', 'F99999');
 
 /** The fourth letter of a PAN: what kind of person holds it. The list is not official. */
 const HOLDERS = 'PCHFATBLJG';
@@ -56,7 +60,7 @@ const COMPANY_TYPES = ['PLC', 'PTC', 'OPC', 'NPL', 'GOI', 'SGC', 'FLC', 'FTC', '
 const RULES: Readonly<Record<Identifier, Rule>> = {
   udyam: {
     slots: slotsOf('UDY[A]MAA999999999'),
-    others: [{ code: 'udyogAadhaar', slots: slotsOf('AA99A9999999') }],
+    others: [otherKind('udyogAadhaar', 'AA99A9999999')],
     accept: (text) => accepted(text.replace(/^(.{5})(..)(..)/, '$1-$2-$3-')),
   },
   gstin: {
@@ -84,11 +88,7 @@ const RULES: Readonly<Record<Identifier, Rule>> = {
   },
   llpin: {
     slots: LLPIN,
-    others: [
-      { code: 'company', slots: CIN },
-      { code: 'foreignLlp', slots: slotsOf('FAAA9999') },
-      FOREIGN_COMPANY,
-    ],
+    others: [{ code: 'company', slots: CIN }, otherKind('foreignLlp', 'FAAA9999'), FOREIGN_COMPANY],
     accept: (text) => accepted(text.replace(/^.{3}/, '$&-')),
   },
   ifsc: { slots: slotsOf('AAAA0******'), accept: (text) => accepted(text, { bank: text.slice(0, 4) }) },

@@ -37,53 +37,35 @@ const GUJARATI = `એક બે/બ ત્રણ ચાર પાચ છ સા�
 ઓગણાએસી/અગણ્યાએસી/ઓગણએસી એસી એક્યાસી બ્યાસી ત્યાસી ચોર્યાસી પચાસી છ્યાસી સત્યાસી/સિત્યાસી અઠ્યાસી/ઇઠ્યાસી નેવ્યાસી નેવુ એકાણુ બાણુ
 ત્રાણુ ચોરાણુ પચાણુ છન્નુ સત્તાણુ અઠ્ઠાણુ નવ્વાણુ`;
 
-/** English up to nineteen, and the other three languages in Latin letters. */
-const LATIN: readonly (readonly [value: number, words: string])[] = [
-  [0, 'zero शून्य શૂન્ય'],
-  [1, 'one ek'],
-  [2, 'two do don be'],
-  [3, 'three teen tran'],
-  [4, 'four char'],
-  [5, 'five panch pach'],
-  [6, 'six che chah cha chha saha'],
-  [7, 'seven sat'],
-  [8, 'eight ath'],
-  [9, 'nine nau nav'],
-  [10, 'ten das dus daha'],
-  [11, 'eleven gyarah agiyar akra'],
-  [12, 'twelve barah bara bar'],
-  [13, 'thirteen terah tera ter'],
-  [14, 'fourteen chaudah chauda chaud'],
-  [15, 'fifteen pandrah pandhra pandar'],
-  [16, 'sixteen solah sola'],
-  [17, 'seventeen satrah satra'],
-  [18, 'eighteen atharah athra adhar'],
-  [19, 'nineteen unis ekonis oganis'],
-  [20, 'twenty bis vis'],
-  [21, 'ikis ekvis'],
-  [22, 'bais bavis'],
-  [23, 'teis tevis'],
-  [24, 'chaubis chovis'],
-  [25, 'pachis panchvis'],
-  [30, 'thirty tis tris'],
-  [35, 'paintis pastis pantris'],
-  [40, 'forty fourty chalis'],
-  [45, 'paintalis pistalis panchechalis'],
-  [50, 'fifty pachas panas'],
-  [55, 'pachpan'],
-  [60, 'sixty sath'],
-  [65, 'painsath'],
+/** English, and the other three languages in Latin letters, up to twenty-five. */
+const LATIN = `one/ek two/do/don/be three/teen/tran four/char five/panch/pach six/che/chah/cha/chha/saha
+seven/sat eight/ath nine/nau/nav ten/das/dus/daha eleven/gyarah/agiyar/akra twelve/barah/bara/bar
+thirteen/terah/tera/ter fourteen/chaudah/chauda/chaud fifteen/pandrah/pandhra/pandar sixteen/solah/sola
+seventeen/satrah/satra eighteen/atharah/athra/adhar nineteen/unis/ekonis/oganis twenty/bis/vis
+ikis/ekvis bais/bavis teis/tevis chaubis/chovis pachis/panchvis`;
+
+/** Further numbers, in any script. */
+const FURTHER = {
+  0: 'zero शून्य શૂન્ય',
+  30: 'thirty tis tris',
+  35: 'paintis pastis pantris',
+  40: 'forty fourty chalis',
+  45: 'paintalis pistalis panchechalis',
+  50: 'fifty pachas panas',
+  55: 'pachpan',
+  60: 'sixty sath',
+  65: 'painsath',
   // In Gujarati the same letters mean seventeen. The form shows the amount as it was read.
-  [70, 'seventy satar siter'],
-  [75, 'pachatar pachahatar'],
-  [80, 'eighty asi ensi'],
-  [90, 'ninety ninty nabe navad'],
-  [100, 'शभर'],
-  [1.5, 'dedh did dodh डेढ दीड દોઢ'],
-  [2.5, 'dhai adhai adich adhi ढाई अढाई अडीच અઢી'],
-  [0.5, 'half adha ardha आधा अर्धा અડધો'],
-  [0.75, 'paun पौन पाऊण પોણો'],
-];
+  70: 'seventy satar siter',
+  75: 'pachatar pachahatar',
+  80: 'eighty asi ensi',
+  90: 'ninety ninty nabe navad',
+  100: 'शभर',
+  1.5: 'dedh did dodh डेढ दीड દોઢ',
+  2.5: 'dhai adhai adich adhi ढाई अढाई अडीच અઢી',
+  0.5: 'half adha ardha आधा अर्धा અડધો',
+  0.75: 'paun पौन पाऊण પોણો',
+};
 
 /** Words before a number that add to it or subtract from it. */
 export const BEFORE: ReadonlyMap<string, number> = new Map([
@@ -102,12 +84,12 @@ export const HUNDRED = /^(?:hundred|sau|so|she|सौ|शे|सो|સો)$/;
 export const JOINED_HUNDRED = /^(.+)(सौ|शे|सो|સો)$/;
 
 export const NUMBERS: ReadonlyMap<string, number> = new Map([
-  ...[HINDI, MARATHI, GUJARATI].flatMap((words) =>
+  ...[HINDI, MARATHI, GUJARATI, LATIN].flatMap((words) =>
     words
       .split(/\s+/)
       .flatMap((spellings, i) => spellings.split('/').map((word) => [spelling(word), i + 1] as const)),
   ),
-  ...LATIN.flatMap(([value, words]) => spelled(value, words)),
+  ...Object.entries(FURTHER).flatMap(([value, words]) => spelled(Number(value), words)),
 ]);
 
 function spelled(value: number, words: string): [string, number][] {

@@ -22,8 +22,13 @@ export function Grievance({ site }: { site: Site }) {
     <Section folio={{ label: text.folio }} labelledBy="grievance-title">
       <div className="stack far">
         <div className="stack near">
-          <Headline as="h1" id="grievance-title" className="second-line" {...text.headline} />
-          <p className="lead">{text.lead}</p>
+          <Headline
+            as="h1"
+            id="grievance-title"
+            className="second-line"
+            {...text.headline}
+            lead={text.lead}
+          />
           <p className="measure">{fillIn(format, text.requests, values)}</p>
           <p className="measure">{fillIn(format, text.loans, values)}</p>
         </div>

@@ -14,8 +14,7 @@ export function InvestorServices({ site }: { site: Site }) {
   return (
     <Section folio={{ numeral: 3, label: folio }} labelledBy="services-title">
       <div className="sides">
-        <Headline id="services-title" {...headline} />
-        <p className="lead">{lead}</p>
+        <Headline id="services-title" {...headline} lead={lead} />
       </div>
       <div className={`bleed ${css.shelf}`}>
         <Picture picture={picture} savesData={site.savesData} />

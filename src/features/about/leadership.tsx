@@ -10,8 +10,7 @@ export function Leadership({ site }: { site: Site }) {
     <Section folio={{ numeral: 4, label: folio }} labelledBy="leadership-title">
       <div className="stack far">
         <div className="sides">
-          <Headline id="leadership-title" {...headline} />
-          <p className="lead">{lead}</p>
+          <Headline id="leadership-title" {...headline} lead={lead} />
         </div>
         <ol>
           {leaders.map(({ id, image, name, position, description, expertise }, index) => (

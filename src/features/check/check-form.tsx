@@ -30,8 +30,7 @@ function CheckForm({ site, state }: CheckProps) {
     <Section folio={{ numeral: 1, label: header.folio }} labelledBy="check-title">
       <div className="stack far">
         <div className="stack second-line">
-          <Headline as="h1" id="check-title" {...header.headline} />
-          <p className="lead">{header.lead}</p>
+          <Headline as="h1" id="check-title" {...header.headline} lead={header.lead} />
         </div>
         <form className="stack" method="post" action={`${site.urls.check()}#${ANSWER_ID}`} noValidate>
           {state.failure && (

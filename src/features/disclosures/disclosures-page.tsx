@@ -72,8 +72,13 @@ export function DisclosuresPage({ site, rows, filter, today, isReading }: Disclo
     <>
       <Section folio={{ label: text.folio }} labelledBy="disclosures-title">
         <div className="stack">
-          <Headline as="h1" id="disclosures-title" className="second-line" {...text.headline} />
-          <p className="lead">{text.lead}</p>
+          <Headline
+            as="h1"
+            id="disclosures-title"
+            className="second-line"
+            {...text.headline}
+            lead={text.lead}
+          />
           <p className="note">
             {company.sample && `${text.sample} `}
             {format.fill(text.asOf, { date: unbroken(format.day(today)) })}

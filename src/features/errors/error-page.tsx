@@ -27,8 +27,7 @@ export function ErrorPage({ site, text, back = false, search }: ErrorPageProps) 
     <Section folio={{ numeral, label: folio }} className={css.page} labelledBy="error-title">
       <div className="sides">
         <div className="stack">
-          <Headline as="h1" id="error-title" className={css.title} strong={title} />
-          <p className="lead">{light}</p>
+          <Headline as="h1" id="error-title" className={css.title} strong={title} lead={light} />
           {lead && <p className="measure">{lead}</p>}
           {search}
           <p className="row">

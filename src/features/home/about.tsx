@@ -23,8 +23,7 @@ export function About({ site }: { site: Site }) {
       )}
       <div className={`stack start ${css.aboutWords}`}>
         <Folio numeral={3} label={folio} />
-        <Headline id="about-title" {...headline} />
-        <p className="lead">{format.fill(lead, names)}</p>
+        <Headline id="about-title" {...headline} lead={format.fill(lead, names)} />
         <p>{format.fill(body, names)}</p>
         <p className={`row ${css.years}`}>
           <strong className="figure unbroken">{figure}</strong> <span>{claim.text}</span>

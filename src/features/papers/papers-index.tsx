@@ -12,8 +12,7 @@ export function PapersIndex({ site }: { site: Site }) {
   return (
     <Section folio={{ numeral: 1, label: index.folio }} labelledBy="papers-title">
       <div className="stack second-line">
-        <Headline as="h1" id="papers-title" {...index.headline} />
-        <p className="lead">{index.lead}</p>
+        <Headline as="h1" id="papers-title" {...index.headline} lead={index.lead} />
       </div>
       {text.products.sections.map((section) => (
         <section

@@ -21,8 +21,7 @@ export function PartnersHeader({ site, opens }: PartnersProps) {
   return (
     <Section folio={{ label: folio }} className={css.section} labelledBy="partners-title">
       <div className="stack start">
-        <Headline as="h1" id="partners-title" className="second-line" {...headline} />
-        <p className="lead">{lead}</p>
+        <Headline as="h1" id="partners-title" className="second-line" {...headline} lead={lead} />
         <ButtonLink href={site.urls.becomePartner()} data-opens={opens}>
           {forms.partner.title}
         </ButtonLink>

@@ -21,8 +21,7 @@ export function PartnerPage({ site, partner }: PartnerPageProps) {
         <BackLink href={back}>{text.card.back}</BackLink>
         <div className="sides">
           <div className="stack">
-            <Headline as="h1" id="partner-title" strong={partner.name} />
-            <p className="lead">{partner.shortDescription}</p>
+            <Headline as="h1" id="partner-title" strong={partner.name} lead={partner.shortDescription} />
             <PartnerActions site={site} partner={partner} />
           </div>
           <div className={`sheet ${css.logo}`}>

@@ -44,8 +44,8 @@ export function PrivacyNoticePage({ site, forms }: PrivacyNoticePageProps) {
             className="second-line"
             strong={text.title}
             light={text.formsTitle}
+            lead={text.lead}
           />
-          <p className="lead">{text.lead}</p>
           <p>
             {fillIn(
               format,

@@ -11,8 +11,13 @@ export function ProductHeader({ site }: { site: Site }) {
   return (
     <Section folio={{ numeral: 1, label: folio }} labelledBy="product-title">
       <div className="stack">
-        <Headline as="h1" id="product-title" className={`second-line ${css.title}`} {...headline} />
-        <p className="lead">{lead}</p>
+        <Headline
+          as="h1"
+          id="product-title"
+          className={`second-line ${css.title}`}
+          {...headline}
+          lead={lead}
+        />
         <CompareTable site={site} />
         <GrowingPicture site={site} />
         <Rows className={`row ${css.limits}`} rows={limits} value="figure" />

@@ -57,12 +57,9 @@ export function measureOutbox(
  * @param now milliseconds since 1970
  */
 async function countLimited(database: Database, now: number) {
-  const rows = await database
-    .selectFrom('outbox')
-    .select(({ fn }) => ['state', fn.countAll<string>().as('count')])
+  const rows = await countByState(database, 'outbox')
     .where('state', 'in', LIMITED)
     .where('next_at', '>', new Date(now - DAY_MS).toISOString())
-    .groupBy('state')
     .execute();
   const { withheld = 0, grouped = 0, digested = 0 } = byState(rows);
   return { withheld, grouped: grouped + digested };
@@ -70,12 +67,13 @@ async function countLimited(database: Database, now: number) {
 
 /** Reads how many rows of a queue need delivery or attention, and the oldest of each state. */
 const readDepths = (database: Database, table: QueueTable) =>
+  countByState(database, table).where('state', 'in', ['waiting', 'attention']).execute();
+
+const countByState = (database: Database, table: QueueTable) =>
   database
     .selectFrom(table)
     .select(({ fn }) => ['state', fn.countAll<string>().as('count'), fn.min('created_at').as('oldest')])
-    .where('state', 'in', ['waiting', 'attention'])
-    .groupBy('state')
-    .execute();
+    .groupBy('state');
 
 const byState = (rows: readonly { state: string; count: string }[]): Record<string, number> =>
   Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));

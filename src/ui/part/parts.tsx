@@ -30,8 +30,13 @@ export function Parts({ format, id, text, asOf, parts }: PartsProps) {
       <Section folio={{ label: text.folio }} labelledBy={`${id}-title`}>
         <div className={`sides ${css.columns}`}>
           <div className="stack">
-            <Headline as="h1" id={`${id}-title`} className="second-line" {...text.headline} />
-            <p className="lead">{text.lead}</p>
+            <Headline
+              as="h1"
+              id={`${id}-title`}
+              className="second-line"
+              {...text.headline}
+              lead={text.lead}
+            />
             <p className="note" data-as-of="">
               {asOf} <time dateTime={oldest}>{format.day(oldest)}</time>
             </p>

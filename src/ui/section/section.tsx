@@ -57,17 +57,22 @@ interface HeadlineProps {
   strong: string;
   /** The part in light type. */
   light?: string | undefined;
+  /** The paragraph below it. */
+  lead?: string | undefined;
   id?: string | undefined;
   className?: string | undefined;
 }
 
 /** A headline in two weights. The element's base styles set the size. */
-export function Headline({ as: Level = 'h2', strong, light, id, className }: HeadlineProps) {
+export function Headline({ as: Level = 'h2', strong, light, lead, id, className }: HeadlineProps) {
   return (
-    <Level id={id} className={className}>
-      {/* One text node, because a separate space at the end of a line is lost in the accessible name. */}
-      {light ? `${strong} ` : strong}
-      {light && <em>{light}</em>}
-    </Level>
+    <>
+      <Level id={id} className={className}>
+        {/* One text node, because a separate space at the end of a line is lost in the accessible name. */}
+        {light ? `${strong} ` : strong}
+        {light && <em>{light}</em>}
+      </Level>
+      {lead && <p className="lead">{lead}</p>}
+    </>
   );
 }

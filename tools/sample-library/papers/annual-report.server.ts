@@ -22,22 +22,22 @@ const SECTIONS = [
   ["Independent auditors' report", 'audit', [], 10],
 ] as const;
 
-const KEY_FIGURES: Lines<YearAccounts> = [
-  ['Total income', 'income'],
-  ['Profit after tax (PAT)', 'profit'],
-  ['Assets under management (AUM)', 'managed'],
-  ['Disbursements', 'disbursed'],
-  ['Net worth', 'netWorth'],
-  ['Earnings per share (EPS), in rupees', 'earnings'],
-  ['Book value per share, in rupees', 'bookValue'],
-  ['Dividend per share, in rupees', 'dividend'],
-  ['Gross NPA, per cent', 'grossStage3'],
-  ['Net NPA, per cent', 'netStage3'],
-  ['Capital adequacy (CRAR), per cent', 'capitalRatio'],
-  ['Branches', (y) => count(y.branches)],
-  ['Employees', (y) => count(y.staff)],
-  ['Borrowers', (y) => count(y.borrowers)],
-];
+const KEY_FIGURES: Lines<YearAccounts> = {
+  'Total income': 'income',
+  'Profit after tax (PAT)': 'profit',
+  'Assets under management (AUM)': 'managed',
+  Disbursements: 'disbursed',
+  'Net worth': 'netWorth',
+  'Earnings per share (EPS), in rupees': 'earnings',
+  'Book value per share, in rupees': 'bookValue',
+  'Dividend per share, in rupees': 'dividend',
+  'Gross NPA, per cent': 'grossStage3',
+  'Net NPA, per cent': 'netStage3',
+  'Capital adequacy (CRAR), per cent': 'capitalRatio',
+  Branches: (y) => count(y.branches),
+  Employees: (y) => count(y.staff),
+  Borrowers: (y) => count(y.borrowers),
+};
 
 /** @param year the calendar year in which the financial year starts @param pages of the report, 20 to 200 */
 export function annualReport(year: number, pages: number): Compose {
@@ -70,11 +70,11 @@ export function annualReport(year: number, pages: number): Compose {
       if (rule === 'governance') governance(paper, now);
     }
     paper.title('Statement of profit and loss', 'For the year ended [yearEnd], [rs] in lakh');
-    paper.figures('Income and expenditure', columns, [
+    paper.figures('Income and expenditure', columns, {
       ...INCOME,
-      ['Earnings per share of [rs] 10, in [rs]', 'earnings'],
-      ['Dividend per share, in [rs]', 'dividend'],
-    ]);
+      'Earnings per share of [rs] 10, in [rs]': 'earnings',
+      'Dividend per share, in [rs]': 'dividend',
+    });
     paper.title('Balance sheet', 'As at [yearEnd], [rs] in lakh');
     paper.figures('Assets, liabilities and equity', columns, BALANCE);
     paper.paragraph(`The accounts were approved by the Board on ${longDate(now.results)}.`);

@@ -24,30 +24,30 @@ const TABLES: readonly (readonly [string, string, Lines<YearAccounts>])[] = [
   [
     'Allowance for expected credit loss',
     'Allowance, in lakh',
-    [
-      ['At the beginning of the year', (y) => sum([...y.allowances, -y.impairment, y.writtenOff])],
-      ['Charged to profit and loss', 'impairment'],
-      ['Written off', (y) => -y.writtenOff],
-      ['At the end of the year', (y) => sum(y.allowances)],
-    ],
+    {
+      'At the beginning of the year': (y) => sum([...y.allowances, -y.impairment, y.writtenOff]),
+      'Charged to profit and loss': 'impairment',
+      'Written off': (y) => -y.writtenOff,
+      'At the end of the year': (y) => sum(y.allowances),
+    },
   ],
   [
     'Equity share capital',
     'Issued, subscribed and paid up',
-    [
-      ['Number of shares', (y) => count(y.shares)],
-      ['Face value, in rupees', () => FACE_VALUE],
-      ['Share capital, in lakh', 'shareCapital'],
-    ],
+    {
+      'Number of shares': (y) => count(y.shares),
+      'Face value, in rupees': () => FACE_VALUE,
+      'Share capital, in lakh': 'shareCapital',
+    },
   ],
   [
     'Earnings per share',
     'Basic and diluted',
-    [
-      ['Profit after tax, in lakh', 'profit'],
-      ['Number of shares', (y) => count(y.shares)],
-      ['Earnings per share, in rupees', 'earnings'],
-    ],
+    {
+      'Profit after tax, in lakh': 'profit',
+      'Number of shares': (y) => count(y.shares),
+      'Earnings per share, in rupees': 'earnings',
+    },
   ],
 ];
 

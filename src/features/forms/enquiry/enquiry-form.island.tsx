@@ -1,12 +1,11 @@
 // Runs in the browser because live errors, the amount in words, the draft and the inline response need state.
 import { type ReactNode, useState } from 'react';
 import { FieldGrid } from '../../../ui/field/field-frame.tsx';
-import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import type { FormState } from '../submit/form-state.ts';
-import { fieldsOf, Options, PhoneField } from '../ui/fields.tsx';
+import { fieldsOf, OptionsField, PhoneField } from '../ui/fields.tsx';
 import { FormFrame, type FormProps } from '../ui/form-frame.tsx';
 import { FormIsland, type FormIslandProps } from '../ui/form-island.tsx';
 import type { IslandText } from '../ui/form-text.ts';
@@ -63,9 +62,7 @@ function EnquiryForm(props: EnquiryFormProps) {
       <TextField {...field('name')} autoComplete="name" required />
       <TextField {...field('business')} autoComplete="organization" required />
       <PhoneField {...field('phone')} hint={shared.phoneHint} />
-      <SelectField {...field('product')} required>
-        <Options choose={shared.choose} options={text.products} />
-      </SelectField>
+      <OptionsField {...field('product')} required choose={shared.choose} options={text.products} />
       <div className={`stack close ${css.wide}`}>
         <TextField
           {...amount}
@@ -107,14 +104,20 @@ function EnquiryForm(props: EnquiryFormProps) {
           optional={shared.optional}
           hint={text.hints.tenure}
         />
-        <SelectField {...field('turnover')} optional={shared.optional}>
-          <Options choose={shared.choose} options={text.turnovers} />
-        </SelectField>
+        <OptionsField
+          {...field('turnover')}
+          optional={shared.optional}
+          choose={shared.choose}
+          options={text.turnovers}
+        />
         <TextField {...field('email')} type="email" autoComplete="email" optional={shared.optional} />
         <TextField {...field('city')} autoComplete="address-level2" optional={shared.optional} />
-        <SelectField {...field('callTime')} optional={shared.optional}>
-          <Options choose={shared.choose} options={text.callTimes} />
-        </SelectField>
+        <OptionsField
+          {...field('callTime')}
+          optional={shared.optional}
+          choose={shared.choose}
+          options={text.callTimes}
+        />
         <TextAreaField {...field('message')} optional={shared.optional} rows={4} />
         <div className={`stack close ${css.wide}`}>
           <label className="row tight baseline">

@@ -1,9 +1,8 @@
 // Runs in the browser because live errors, the draft and the inline response need state.
 import { FileField } from '../../../ui/field/file-field.tsx';
-import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { fieldsOf, Options, PhoneField } from '../ui/fields.tsx';
+import { fieldsOf, OptionsField, PhoneField } from '../ui/fields.tsx';
 import { FormFrame, type FormProps } from '../ui/form-frame.tsx';
 import { FormIsland, type FormIslandProps } from '../ui/form-island.tsx';
 import type { IslandText } from '../ui/form-text.ts';
@@ -44,16 +43,12 @@ function JobForm(props: JobFormProps) {
       <TextField {...field('lastName')} autoComplete="family-name" />
       <TextField {...field('email')} type="email" autoComplete="email" />
       <PhoneField {...field('phone')} hint={shared.phoneHint} />
-      <SelectField {...field('experience')}>
-        <Options choose={shared.choose} options={text.experiences} />
-      </SelectField>
+      <OptionsField {...field('experience')} choose={shared.choose} options={text.experiences} />
       <TextField {...field('location')} autoComplete="address-level2" />
       <TextField {...field('company')} autoComplete="organization" />
       <TextField {...field('currentCTC')} hint={text.hints.ctc} />
       <TextField {...field('expectedCTC')} hint={text.hints.ctc} />
-      <SelectField {...field('noticePeriod')}>
-        <Options choose={shared.choose} options={text.noticePeriods} />
-      </SelectField>
+      <OptionsField {...field('noticePeriod')} choose={shared.choose} options={text.noticePeriods} />
       <TextAreaField {...field('coverLetter')} hint={text.hints.coverLetter} rows={6} />
       <FileField {...resume} hint={text.hints.resume + lostFile} accept={RESUME_ACCEPT.join(',')} />
     </FormFrame>

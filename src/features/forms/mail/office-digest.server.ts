@@ -16,8 +16,8 @@ export const DIGEST_PERIOD_MS = 10 * 60_000;
 const MAX_REFERENCES = 2_000;
 const COUNTER = 'digest';
 
-/** The digest's text, and the name of each kind of form. */
-type DigestText = Pick<FormsText, 'shared'> & Record<FormKind, { mail: { company: string } }>;
+/** The texts of mails to the office, and the name of each kind of form. */
+export type OfficeText = Pick<FormsText, 'shared'> & Record<FormKind, { mail: { company: string } }>;
 
 /**
  * Writes a digest to each mailbox if there are grouped emails and the last digest is at least ten minutes
@@ -27,7 +27,7 @@ type DigestText = Pick<FormsText, 'shared'> & Record<FormKind, { mail: { company
  */
 export async function writeDigest(
   database: Database,
-  text: DigestText,
+  text: OfficeText,
   site: Pick<MailSite, 'mailFrom'>,
   now: number,
 ): Promise<void> {
@@ -75,7 +75,7 @@ function groupedForms(tx: Tx): Promise<ListedForm[]> {
 }
 
 /** The digest is plain text only: staff look up the references on the command line. */
-function digestMail(forms: readonly ListedForm[], text: DigestText, to: string): Mail {
+function digestMail(forms: readonly ListedForm[], text: OfficeText, to: string): Mail {
   const { subject, intro, show } = text.shared.mail.digest;
   const kinds = [...Map.groupBy(forms, ({ kind }) => kind)];
   const rows = kinds.map(([kind, ofKind]) => ({

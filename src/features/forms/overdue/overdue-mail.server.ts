@@ -3,7 +3,6 @@
  */
 import type { FormKind } from '../../../content-model/schema/forms.ts';
 import type { Settings } from '../../../content-model/schema/settings.ts';
-import type { FormsText } from '../../../content-model/texts.generated.ts';
 import { DAY_MS, HOUR_MS } from '../../../domain/durations.ts';
 import { dateInIndia, formatIndiaTime, startOfDayInIndia } from '../../../domain/india-time.ts';
 import type { Database } from '../../../server/database/tables.ts';
@@ -11,6 +10,7 @@ import { addToCounters } from '../../../server/limits/counters.ts';
 import { enqueue, type Mail } from '../../../server/outbox/mail.ts';
 import { isWorkingDay } from '../enquiry/promised-call.ts';
 import { plainMail } from '../mail/mail.ts';
+import type { OfficeText } from '../mail/office-digest.server.ts';
 import { mailboxFor, type Recipients } from '../recipients/recipients.server.ts';
 import { type Overdue, overdueSubmissions } from './overdue.server.ts';
 
@@ -19,12 +19,9 @@ const MAX_EXAMINED = 2_000;
 /** Maximum number of lines in a mail. */
 const MAX_LISTED = 200;
 
-/** The mail's text, and the name of each kind of form. */
-type OverdueText = Pick<FormsText, 'shared'> & Record<FormKind, { mail: { company: string } }>;
-
 interface OverdueMailDeps {
   database: Database;
-  text: OverdueText;
+  text: OfficeText;
   settings: Pick<Settings, 'callHours' | 'answerWithin'>;
   recipients: Recipients;
   mailFrom: string;
@@ -73,7 +70,7 @@ async function writeMails(
 }
 
 /** The mail has no personal data: staff look up the references on the command line. */
-function mailAbout(submissions: readonly Overdue[], text: OverdueText, to: string): Mail {
+function mailAbout(submissions: readonly Overdue[], text: OfficeText, to: string): Mail {
   const { subject, intro, received, due, more, show } = text.shared.mail.overdue;
   const rows = submissions.slice(0, MAX_LISTED).map(({ kind, reference, createdAt, dueAt }) => ({
     label: reference,

@@ -1,10 +1,9 @@
 // Runs in the browser because live errors, the draft and the confirmation that closes after 3 s need state.
 import type { ReactNode } from 'react';
-import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { usePausableTimer, usePauseOnHover } from '../browser/pausable-timer.ts';
-import { fieldsOf, Options, PhoneField } from '../ui/fields.tsx';
+import { fieldsOf, OptionsField, PhoneField } from '../ui/fields.tsx';
 import { FormFrame, type FormProps } from '../ui/form-frame.tsx';
 import { FormIsland, type FormIslandProps } from '../ui/form-island.tsx';
 import type { IslandText } from '../ui/form-text.ts';
@@ -56,12 +55,18 @@ function PartnerForm(props: PartnerFormProps) {
       <TextField {...field('email')} type="email" autoComplete="email" required />
       <PhoneField {...field('phone')} hint={shared.phoneHint} />
       <TextField {...field('company')} autoComplete="organization" required />
-      <SelectField {...field('loanAmount')} optional={shared.optional}>
-        <Options choose={shared.choose} options={text.loanAmounts} />
-      </SelectField>
-      <SelectField {...field('purpose')} optional={shared.optional}>
-        <Options choose={shared.choose} options={text.purposes} />
-      </SelectField>
+      <OptionsField
+        {...field('loanAmount')}
+        optional={shared.optional}
+        choose={shared.choose}
+        options={text.loanAmounts}
+      />
+      <OptionsField
+        {...field('purpose')}
+        optional={shared.optional}
+        choose={shared.choose}
+        options={text.purposes}
+      />
       <TextAreaField {...field('message')} optional={shared.optional} rows={4} />
     </FormFrame>
   );

@@ -25,8 +25,7 @@ export function StatusPage({ site, state }: StatusPageProps) {
         ) : (
           <div className="stack far second-line">
             <div className="stack">
-              <Headline as="h1" id="status-title" {...text.headline} />
-              <p className="lead">{text.lead}</p>
+              <Headline as="h1" id="status-title" {...text.headline} lead={text.lead} />
             </div>
             <StatusForm site={site} state={state} />
             <section aria-labelledby="status-steps" className="stack near">

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import type { FormState } from '../submit/form-state.ts';
 
@@ -17,24 +18,24 @@ export function fieldsOf<Name extends string>(id: string, labels: Record<Name, s
   });
 }
 
-interface OptionsProps {
+interface OptionsFieldProps extends ComponentProps<typeof SelectField> {
   /** Label of the first, empty option. */
   choose: string;
   /** Labels by value, in display order. */
   options: Readonly<Record<string, string>>;
 }
 
-/** The options of a select element. */
-export function Options({ choose, options }: OptionsProps) {
+/** A select element with its options. */
+export function OptionsField({ choose, options, ...props }: OptionsFieldProps) {
   return (
-    <>
+    <SelectField {...props}>
       <option value="">{choose}</option>
       {Object.entries(options).map(([value, label]) => (
         <option key={value} value={value}>
           {label}
         </option>
       ))}
-    </>
+    </SelectField>
   );
 }
 

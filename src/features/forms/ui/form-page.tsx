@@ -40,8 +40,7 @@ export function FormPage(props: FormPageProps) {
         <div className={`stack ${css.form}`}>
           {form && <PostedFailure site={site} message={form.failure} reason={state?.reason} />}
           {back}
-          {title && <Headline as="h1" strong={title} light={light} className="second-line" />}
-          {lead && <p className="lead">{lead}</p>}
+          {title && <Headline as="h1" strong={title} light={light} className="second-line" lead={lead} />}
           {children}
         </div>
         {form && <FormAside site={site} text={form.aside} link={link} calls={title !== undefined} />}

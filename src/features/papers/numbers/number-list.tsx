@@ -20,8 +20,7 @@ export function NumberList({ site }: { site: Site }) {
       labelledBy="numbers-title"
     >
       <div className="stack second-line">
-        <Headline id="numbers-title" {...text.headline} />
-        <p className="lead">{text.lead}</p>
+        <Headline id="numbers-title" {...text.headline} lead={text.lead} />
         <p className="measure no-print" data-number-field="" hidden>
           {text.private}
         </p>
