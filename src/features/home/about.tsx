@@ -26,7 +26,7 @@ export function About({ site }: { site: Site }) {
         <Headline id="about-title" {...headline} />
         <p className="lead">{format.fill(lead, names)}</p>
         <p>{format.fill(body, names)}</p>
-        <p className={`row ${css.years}`}>
+        <p className={`row strong-rule ${css.years}`}>
           <strong className="figure unbroken">{figure}</strong> <span>{claim.text}</span>
         </p>
         <p className="note">

@@ -15,7 +15,7 @@ export function ProductHeader({ site }: { site: Site }) {
         <p className="lead">{lead}</p>
         <CompareTable site={site} />
         <GrowingPicture site={site} />
-        <Rows className={`row ${css.limits}`} rows={limits} value="figure" />
+        <Rows className={`row strong-rule ${css.limits}`} rows={limits} value="figure" />
       </div>
     </Section>
   );

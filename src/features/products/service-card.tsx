@@ -27,13 +27,13 @@ export function ServiceCard({ site, service, opens }: ServiceCardProps) {
   const form = terms.method === 'discount' ? 'bill' : 'loan';
   const { amount, months } = termsOf(site, terms);
   return (
-    <li id={icon} className={css.card}>
+    <li id={icon} className={`accent-icon ${css.card}`}>
       <Icon name={icon} />
       <div className="stack close">
         <h3>{title}</h3>
-          <p className="small">{format.fill(facts[form], { ...terms.rate, fee: terms.fee.upTo })}</p>
-          <p className="row small strong tabular">
-            <span>{amount}</span> <span>{months}</span>
+        <p className="small">{format.fill(facts[form], { ...terms.rate, fee: terms.fee.upTo })}</p>
+        <p className="row small strong tabular">
+          <span>{amount}</span> <span>{months}</span>
         </p>
       </div>
       <Fold label={facts.more} of={title}>

@@ -28,7 +28,7 @@ export function Range({ site, range, form, values }: RangeProps) {
   const rates = format.fill(text.rates, product.rate);
   return (
     <section
-      className={`sides no-print ${css.range}`}
+      className={`sides no-print strong-rule ${css.range}`}
       aria-labelledby="range-title"
       data-calculator-part="range"
     >
@@ -58,16 +58,16 @@ export function Range({ site, range, form, values }: RangeProps) {
       <div className="stack near">
         <Ruler {...{ site, product }} entered={isEntered ? range.entered : undefined} />
         {ends.length > 0 && (
-            <dl className="row ends small tabular">
-              {ends.map(({ rate, figures }) => (
-                <div key={rate}>
-                  <dt className="strong">{format.fill(text.end, { rate })}</dt>
-                  {figures.map((figure) => (
-                    <dd key={figure}>{figure}</dd>
-                  ))}
-                </div>
-              ))}
-            </dl>
+          <dl className="row ends small tabular">
+            {ends.map(({ rate, figures }) => (
+              <div key={rate}>
+                <dt className="strong">{format.fill(text.end, { rate })}</dt>
+                {figures.map((figure) => (
+                  <dd key={figure}>{figure}</dd>
+                ))}
+              </div>
+            ))}
+          </dl>
         )}
         <p className="note">{[...notes, ...(company.sample ? [text.sample] : [])].join(' ')}</p>
       </div>
