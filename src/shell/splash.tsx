@@ -40,7 +40,7 @@ export function Splash({ name, wordmark, skip }: SplashProps) {
             fetchPriority="high"
           />
         ) : (
-          <p className={`wide ${css.name}`}>{name}</p>
+          <p className="wide sum">{name}</p>
         )}
       </div>
       <span className={css.skip}>{skip}</span>

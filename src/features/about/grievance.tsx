@@ -34,17 +34,17 @@ export function Grievance({ site }: { site: Site }) {
         </div>
         <div className="sides">
           <div className="sheet stack near">
-            <h2 className={css.large}>{officer.title}</h2>
+            <h2 className="sub-size">{officer.title}</h2>
             <Rows rows={officerRows(site)} value="strong" />
             {text.sample && <p className="note">{text.sampleNote}</p>}
           </div>
           <div className="stack near">
-            <h2 className={css.large}>{include.title}</h2>
+            <h2 className="sub-size">{include.title}</h2>
             <Points items={include.items} />
           </div>
         </div>
         <div className="stack">
-          <h2 className={css.large}>{steps.title}</h2>
+          <h2 className="sub-size">{steps.title}</h2>
           <ol className={`points sides ${css.steps}`}>
             {steps.items.map(({ title, body, link }) => (
               <li key={title}>

@@ -10,9 +10,9 @@ const NAME_CHANGE = ['Change in name of company'];
 export function Intro({ site }: { site: Site }) {
   const { folio, headline, lead, body, plate } = site.text.about.intro;
   const { formerName, name, exchange, offices } = site.company;
-  const large = (value: string) => <span className={`wide ${css.large}`}>{value}</span>;
+  const large = (value: string) => <span className="wide sub-size">{value}</span>;
   const entries = [
-    { label: plate.formerly, value: <s className={css.struck}>{formerName}</s> },
+    { label: plate.formerly, value: <s className={`muted ${css.struck}`}>{formerName}</s> },
     { label: plate.name, value: large(name) },
     { label: plate.listed, value: large(exchange.name) },
     { label: plate.code, value: exchange.code },

@@ -21,7 +21,7 @@ export function InvestorServices({ site }: { site: Site }) {
       </div>
       <ul className={`grid bleed ${css.drawers}`}>
         {cards.map(({ title, body, icon, ...card }, index) => (
-          <li key={title} className={css.drawer}>
+          <li key={title} className={`on-sheet ${css.drawer}`}>
             <span className="ordinal phone-hidden" aria-hidden="true">{`3.${index + 1}`}</span>
             <Icon name={icon} size={44} />
             <h3>

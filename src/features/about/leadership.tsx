@@ -21,8 +21,8 @@ export function Leadership({ site }: { site: Site }) {
               <div className="row">
                 <div className={`stack close ${css.account}`}>
                   <p className="ordinal" aria-hidden="true">{`4.${index + 1}`}</p>
-                  <h3 className={`wide ${css.large}`}>{name}</h3>
-                  <p className={`wide thin ${css.large}`}>{position}</p>
+                  <h3 className="wide sub-size">{name}</h3>
+                  <p className="wide thin sub-size">{position}</p>
                   <p className="measure">{description.text}</p>
                 </div>
                 <div className={`stack close ${css.lines}`}>

@@ -9,15 +9,15 @@ export function Philosophy({ site }: { site: Site }) {
   return (
     <Section
       folio={{ numeral: 5, label: folio }}
-      className={`covers-line ${css.philosophy}`}
+      className="covers-line on-sheet"
       labelledBy="philosophy-title"
     >
       <Headline id="philosophy-title" {...headline} />
       <ol className={css.parts}>
         {parts.map(({ icon, title, body }) => (
-          <li key={title} className={`stack near ${css.part}`}>
+          <li key={title} className={`stack near strong-rule accent-icon ${css.part}`}>
             <Icon name={icon} size={56} />
-            <h3 className="wide">{title}</h3>
+            <h3 className="wide sum">{title}</h3>
             <p>{body}</p>
           </li>
         ))}

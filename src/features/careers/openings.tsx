@@ -33,7 +33,7 @@ export function Openings({ site, list }: OpeningsProps) {
             ),
           )}
         </p>
-        <ol className={css.register}>
+        <ol className={`strong-rule ${css.register}`}>
           {list.map((opening, index) => (
             <OpeningRow key={opening.id} site={site} opening={opening} number={index + 1} />
           ))}

@@ -79,7 +79,7 @@ function Complaints({ site, fill }: { site: Site; fill: Fill }) {
       <ol className={`stack ${css.ladder}`}>
         {[...steps, isCovered ? ombudsman.covered : ombudsman.notCovered].map(
           ({ when, title, body }, index) => (
-            <li key={title} className={`stack close ${css.step}`}>
+            <li key={title} className={`stack close strong-rule ${css.step}`}>
               <span className="counter" aria-hidden="true">
                 {site.format.numeral(`0${index + 1}`)}
               </span>

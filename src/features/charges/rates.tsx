@@ -19,7 +19,7 @@ export function Rates({ site }: { site: Site }) {
   const { columns, cost, check, papers } = text.charges.rates;
   const names = listProductTitles(text.products);
   return (
-    <div className={css.rates}>
+    <div className={`strong-rule ${css.rates}`}>
       <div className={`muted ${css.columns}`} aria-hidden="true">
         {[columns.product, columns.rate, columns.fee, columns.months, columns.amount].map((column) => (
           <span key={column}>
@@ -59,7 +59,7 @@ function Product({ site, terms, name }: ProductProps) {
   return (
     <details name="rates" className={css.product}>
       <summary className={`fold-row tabular ${css.row}`}>
-        <h3>{name}</h3>
+        <h3 className="body-size">{name}</h3>
         <span className={css.rate}>
           <span className={`money ${css.figure}`}>{rate}</span>
           <Scale end={SCALE_END} {...terms.rate} />

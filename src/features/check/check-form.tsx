@@ -58,16 +58,16 @@ function CheckForm({ site, state }: CheckProps) {
             <FieldError message={form.errors.unreadable} />
           </template>
         </form>
-        <aside className={`grid ${css.aside}`} aria-label={form.where.title}>
+        <aside className={`grid strong-rule ${css.aside}`} aria-label={form.where.title}>
           <div className="stack close">
-            <h2 className="title">{form.where.title}</h2>
+            <h2 className="title body-size">{form.where.title}</h2>
             <p className={css.where}>
               <span data-by="server">{form.where.server}</span>
               <span data-by="device">{form.where.device}</span>
             </p>
           </div>
           <div className="stack close">
-            <h2 className="title">{form.decides.title}</h2>
+            <h2 className="title body-size">{form.decides.title}</h2>
             <p>{form.decides.text}</p>
           </div>
         </aside>

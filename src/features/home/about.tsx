@@ -25,7 +25,7 @@ export function About({ site }: { site: Site }) {
         <Folio numeral={3} label={folio} />
         <Headline id="about-title" {...headline} lead={format.fill(lead, names)} />
         <p>{format.fill(body, names)}</p>
-        <p className={`row ${css.years}`}>
+        <p className={`row strong-rule ${css.years}`}>
           <strong className="figure unbroken">{figure}</strong> <span>{claim.text}</span>
         </p>
         <p className="note">

@@ -18,8 +18,8 @@ export function Mission({ site }: { site: Site }) {
       </div>
       <ul className={css.offers}>
         {offers.map(({ title, icon, figures, body, service, link }, n) => (
-          <li key={title} className={`stack near start ${css.offer}`}>
-            <div className={`row ends ordinal ${css.offerNumber}`}>
+          <li key={title} className={`stack near start strong-rule ${css.offer}`}>
+            <div className={`row ends ordinal accent-icon ${css.offerNumber}`}>
               <span>{site.format.numeral(`1.${n + 1}`)}</span>
               <Icon name={icon} />
             </div>

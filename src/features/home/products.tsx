@@ -70,7 +70,7 @@ function Sheet({ site, section, over }: SheetProps) {
     >
       <header className="stack near">
         <p className="numeral">{site.format.numeral(number)}</p>
-        <h3 id={titleId} className={`wide ${css.title}`}>
+        <h3 id={titleId} className="wide sum">
           {title}
         </h3>
         <p>{lead}</p>
@@ -103,7 +103,7 @@ interface EntryProps {
 
 function Entry({ icon, title, points }: EntryProps) {
   return (
-    <li className={css.service}>
+    <li className={`accent-icon ${css.service}`}>
       <Icon name={icon} size={40} />
       <h4 className="title">{title}</h4>
       <Points className={css.points} items={points} />

@@ -13,7 +13,7 @@ export function Serve({ site }: { site: Site }) {
       <Headline id="serve-title" className={css.serveTitle} {...headline} />
       <ul className={`stack far ${css.cards}`}>
         {audiences.map(({ title, body, picture, service }, n) => (
-          <li key={title} className={`stack near ${css.card}`}>
+          <li key={title} className={`stack near strong-rule ${css.card}`}>
             <span className="ordinal">{site.format.numeral(`4.${n + 1}`)}</span>
             <Picture picture={picture} className={css.cardImage} savesData={site.savesData} />
             <h3>

@@ -25,7 +25,7 @@ export function Tagline({ site: { format, text } }: { site: Site }) {
       <div className={css.marks} aria-hidden="true">
         {lines.map(({ strong }, n) => (
           <span key={strong} className={css.mark} data-mark="" data-shown={n === 0 ? '' : undefined}>
-            <span className={`note tabular ${css.position}`}>
+            <span className={`note tabular unbroken ${css.position}`}>
               {format.fill(position, { n: n + 1, total: lines.length })}
             </span>
           </span>

@@ -25,9 +25,9 @@ export function PapersIndex({ site }: { site: Site }) {
           </h2>
           <ul className="ruled">
             {section.services.map(({ icon, title }) => (
-              <li key={icon} className={css.product}>
+              <li key={icon} className={`accent-icon ${css.product}`}>
                 <Icon name={icon} />
-                <h3>
+                <h3 className="body-size">
                   <a href={urls.papers(icon)} className="covers">
                     {title}
                   </a>
@@ -66,7 +66,7 @@ export function NextSteps({ site, product, amount }: NextStepsProps) {
   const text = site.text.papers.next;
   const terms = lending.products.find((one) => one.product === product);
   return (
-    <Section className={css.bare} labelledBy="next-title">
+    <Section className={`on-sheet ${css.bare}`} labelledBy="next-title">
       <div className="stack">
         <Headline id="next-title" {...text.headline} />
         <p>

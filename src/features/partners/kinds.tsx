@@ -22,7 +22,7 @@ export function Kinds({ site, opens }: KindsProps) {
         <Headline id="kinds-title" {...headline} />
         <ol className={`grid ${css.kinds}`}>
           {kinds.map((kind, n) => (
-            <li key={kind} className="stack near">
+            <li key={kind} className="stack near strong-rule">
               <span className={`numeral ${css.number}`} aria-hidden="true">
                 {site.format.numeral(`0${n + 1}`)}
               </span>

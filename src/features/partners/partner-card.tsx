@@ -21,7 +21,7 @@ export function PartnerCard({ site, partner }: { site: Site; partner: Partner })
       </div>
       <div className={`stack near ${css.words}`}>
         <PartnerKind site={site} partner={partner} />
-        <h3 className={`wide ${css.name}`}>{name}</h3>
+        <h3 className="wide sub-size">{name}</h3>
         <p className="measure">{shortDescription}</p>
         <ul className={`row small ${css.specialties}`} aria-label={labels.specialties}>
           {specialties.map((specialty) => (
@@ -29,7 +29,7 @@ export function PartnerCard({ site, partner }: { site: Site; partner: Partner })
           ))}
         </ul>
         <Rows
-          className="facts"
+          className="grid facts"
           value="title money"
           rows={[
             { label: labels.loanRange, value: loanRange },

@@ -38,7 +38,7 @@ export function PartnerDetails({ site, partner, isPage = false }: PartnerDetails
   const Level = isPage ? 'h2' : 'h3';
   const listOf = (title: string, items: readonly string[]) => (
     <div className="stack near">
-      <Level className={`title ${css.heading}`}>{title}</Level>
+      <Level className="title body-size">{title}</Level>
       <Points items={items} />
     </div>
   );
@@ -75,7 +75,7 @@ export function PartnerDetails({ site, partner, isPage = false }: PartnerDetails
         {listOf(labels.specialties, specialties)}
         {listOf(labels.features, features)}
         <div className="stack near">
-          <Level className={`title ${css.heading}`}>{labels.eligibility}</Level>
+          <Level className="title body-size">{labels.eligibility}</Level>
           <p className="measure">{eligibility}</p>
         </div>
         {!isPage && <PartnerActions site={site} partner={partner} />}

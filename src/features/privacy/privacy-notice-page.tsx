@@ -120,7 +120,7 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="print-open">
       <summary className="fold-row">
-        <h3>{title}</h3>
+        <h3 className="body-size">{title}</h3>
       </summary>
       <div className="stack">{children}</div>
     </details>

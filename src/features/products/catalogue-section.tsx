@@ -25,7 +25,7 @@ export function CatalogueSection({ site, text, opens, dark }: CatalogueSectionPr
   const titleId = `section-${number}`;
   return (
     <section
-      className={`entry covers-line ${css.book} ${dark ? `dark ${css.cloth}` : css.paper}`}
+      className={`entry covers-line ${css.book} ${dark ? `dark ${css.cloth}` : 'on-sheet'}`}
       aria-labelledby={titleId}
     >
       <div className={`no-print no-forced ${css.background}`} aria-hidden="true" data-text={backgroundText} />

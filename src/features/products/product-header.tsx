@@ -20,7 +20,7 @@ export function ProductHeader({ site }: { site: Site }) {
         />
         <CompareTable site={site} />
         <GrowingPicture site={site} />
-        <Rows className={`row ${css.limits}`} rows={limits} value="figure" />
+        <Rows className={`row strong-rule ${css.limits}`} rows={limits} value="figure" />
       </div>
     </Section>
   );

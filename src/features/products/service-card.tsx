@@ -27,7 +27,7 @@ export function ServiceCard({ site, service, opens }: ServiceCardProps) {
   const form = terms.method === 'discount' ? 'bill' : 'loan';
   const { amount, months } = termsOf(site, terms);
   return (
-    <li id={icon} className={css.card}>
+    <li id={icon} className={`accent-icon ${css.card}`}>
       <Icon name={icon} />
       <div className="stack close">
         <h3>{title}</h3>

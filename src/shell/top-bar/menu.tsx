@@ -48,7 +48,7 @@ export function Menu({ site, here, translations }: MenuProps) {
   return (
     <Drawer id={ID} title={shell.menu.title} closeLabel={shell.menu.close} width={300} popover>
       <nav aria-label={shell.menu.title}>
-        <ul className={css.menuList}>
+        <ul className={`strong-rule ${css.menuList}`}>
           {shell.links.map(({ label, path }) => (
             <li key={path}>
               <a
@@ -68,7 +68,7 @@ export function Menu({ site, here, translations }: MenuProps) {
           <p id={`menu-${group}`} className={`label ${css.menuTitle}`}>
             {shell[group].title}
           </p>
-          <ul className={css.group}>
+          <ul className={`grid ${css.group}`}>
             {shell[group].links.map(({ label, path }) => (
               <li key={path}>
                 <a className="target" href={urls.localize(path)}>
@@ -84,7 +84,7 @@ export function Menu({ site, here, translations }: MenuProps) {
           <p id="menu-languages" className={`label ${css.menuTitle}`}>
             {shell.language}
           </p>
-          <LanguageLinks site={site} translations={translations} className={css.group} />
+          <LanguageLinks site={site} translations={translations} className={`grid ${css.group}`} />
         </nav>
       )}
       {search && (

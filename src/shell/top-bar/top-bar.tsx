@@ -41,7 +41,7 @@ export function TopBar({ site, categories, page, translations }: TopBarProps) {
               {shell.links.map(({ label, path }) => (
                 <li key={path} data-mega={path === PAGES.investors ? '' : undefined}>
                   <a
-                    className={css.link}
+                    className={`unbroken ${css.link}`}
                     href={urls.localize(path)}
                     aria-current={path === here ? 'page' : undefined}
                   >
@@ -74,7 +74,7 @@ export function TopBar({ site, categories, page, translations }: TopBarProps) {
             <Icon name="phone" />
             <span className={css.callWords}>
               <ReservedWidthText text={common.bookACall} />
-              <span className={css.number}>
+              <span className={`tabular ${css.number}`}>
                 <ReservedWidthText text={company.phone} />
               </span>
             </span>

@@ -25,7 +25,7 @@ interface AccordionProps {
 /** Panels of which at most one is open. A click on the open panel closes it (docs/behaviour.md). */
 export function Accordion({ name, items, numbering, openFirst = false, as: Level = 'h3' }: AccordionProps) {
   return (
-    <div className={css.accordion} data-numbered={numbering && ''}>
+    <div className={`strong-rule ${css.accordion}`} data-numbered={numbering && ''}>
       {items.map((item, index) => (
         <details
           key={item.id}

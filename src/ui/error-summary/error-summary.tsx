@@ -31,7 +31,7 @@ export function ErrorSummary({ id, title, errors, ref }: ErrorSummaryProps) {
       <p id={titleId} className="strong">
         {title}
       </p>
-      <ul>
+      <ul className="grid">
         {errors.map(({ href, message }) => (
           <li key={href}>
             <a className="target" href={href}>

@@ -47,7 +47,7 @@ export function Parts({ format, id, text, asOf, parts }: PartsProps) {
             </p>
             <details className={`phone-fold ${css.bar}`} data-contents="">
               <summary className="fold-row">{text.contents}</summary>
-              <ol className="small">
+              <ol className="grid small">
                 {parts.map((part) => (
                   <li key={part.id}>
                     <a href={`#${part.id}`}>{part.text.folio}</a>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 interface FolioProps {
-  /** A number, which the style sheet writes in the digits of the page's script; or a text. */
+  /** A number, which the style sheet counts and writes in the digits of the page's script; or a text. */
   numeral?: number | string | undefined;
   label: string;
 }

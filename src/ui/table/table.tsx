@@ -25,7 +25,7 @@ export function Table({ caption, columns, numeric = [], rows, captionHidden, sta
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard (WCAG 2.1.1)
     <section className={css.frame} aria-label={caption} tabIndex={0} data-table-frame="">
-      <table className={classNames(css.table, stacked && css.stacked)}>
+      <table className={classNames(`strong-rule ${css.table}`, stacked && css.stacked)}>
         <caption className={captionHidden ? 'hidden-text' : css.caption}>{caption}</caption>
         <thead>
           <tr>

@@ -32,8 +32,8 @@ export function Answer({ site, state: { fit, amount } }: CheckProps) {
         labelledBy="answer-title"
       >
         <div className={`sides to-right ${css.band}`}>
-          <div className={`stack second-line ${css.verdict}`}>
-            <h2 id="answer-title" aria-live="polite">
+          <div className="stack second-line">
+            <h2 id="answer-title" className="sum" aria-live="polite">
               <span {...part('some')}>
                 {fillIn(site.format, answer.some, {
                   n: <span data-count="">{fit ? countFits(fit) : ''}</span>,
@@ -83,10 +83,10 @@ function Alternatives({ site, part }: PartsProps) {
   const { folio, headline } = answer.elsewhere;
   return (
     <div {...part('elsewhere')}>
-      <Section folio={{ numeral: 4, label: folio }} className={css.elsewhere} labelledBy="elsewhere-title">
+      <Section folio={{ numeral: 4, label: folio }} className="on-sheet" labelledBy="elsewhere-title">
         <div className="stack">
           <Headline id="elsewhere-title" {...headline} />
-          <ul className="ruled fine">
+          <ul className="ruled fine strong-rule">
             {rules.elsewhere.map((advice) => (
               <li key={advice.id} className="grid" {...part(`elsewhere ${advice.id}`)}>
                 <h3>{advice.title}</h3>

@@ -57,12 +57,12 @@ function Entry({ site, product, unmet, amount }: EntryProps) {
   const ends = { site, facts, amount };
   const of = <span className="hidden-text">: {title}</span>;
   return (
-    <li className={css.entry} data-product={product}>
+    <li className={`accent-icon ${css.entry}`} data-product={product}>
       <Icon name={product as IconName} />
       <div className="stack close">
-        <h3>{title}</h3>
+        <h3 className="body-size">{title}</h3>
         <p className={css.because}>{rule.because}</p>
-        <p className={css.cost}>
+        <p className={`strong ${css.cost}`}>
           {fillIn(format, words[method], {
             from: <CostOf {...ends} end="from" />,
             to: <CostOf {...ends} end="to" />,

@@ -28,7 +28,7 @@ export function Range({ site, range, form, values }: RangeProps) {
   const rates = format.fill(text.rates, product.rate);
   return (
     <section
-      className={`sides no-print ${css.range}`}
+      className={`sides no-print strong-rule ${css.range}`}
       aria-labelledby="range-title"
       data-calculator-part="range"
     >

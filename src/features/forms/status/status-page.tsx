@@ -47,7 +47,7 @@ export function StatusPage({ site, state }: StatusPageProps) {
           <PhoneAndHours site={site} />
           {(standing ? [text.aside.shown] : Object.values(text.aside)).map(({ title, body }) => (
             <section key={title} className="stack close">
-              <h2 className="title">{title}</h2>
+              <h2 className="title body-size">{title}</h2>
               <p>{body}</p>
             </section>
           ))}

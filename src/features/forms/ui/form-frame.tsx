@@ -112,7 +112,7 @@ interface PrivacyNoticeProps {
  */
 export function PrivacyNotice({ shared, notice, folds = false }: PrivacyNoticeProps) {
   const items = (names: readonly (keyof NoticeText)[]) => (
-    <dl>
+    <dl className="grid">
       {names.map((item) => (
         <div key={item}>
           <dt className="strong">{shared[item]}</dt>

@@ -59,7 +59,7 @@ interface FormAsideProps extends Pick<FormPageProps, 'site'> {
 function FormAside({ site, text, link, calls }: FormAsideProps) {
   const { picture, next, points } = text;
   return (
-    <aside className={css.aside} aria-label={next.title}>
+    <aside className={`grid ${css.aside}`} aria-label={next.title}>
       <Picture picture={picture} savesData={site.savesData} />
       <section className="stack near">
         <h2 className="title">{next.title}</h2>

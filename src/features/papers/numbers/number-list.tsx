@@ -16,7 +16,7 @@ export function NumberList({ site }: { site: Site }) {
     <Section
       id="numbers"
       folio={{ numeral: 2, label: text.folio }}
-      className={css.bare}
+      className={`on-sheet ${css.bare}`}
       labelledBy="numbers-title"
     >
       <div className="stack second-line">
@@ -29,7 +29,7 @@ export function NumberList({ site }: { site: Site }) {
             const { label, pattern, example: sample } = text.fields[name];
             const id = `number-${name}`;
             return (
-              <li key={name} className={css.number} data-number={name}>
+              <li key={name} className={`grid ${css.number}`} data-number={name}>
                 <div>
                   <h3>
                     <label htmlFor={id}>{label}</label>

@@ -27,7 +27,7 @@ export function FirmChooser({ site, product, amount, firm }: PaperSheetProps) {
           {sheet.kind}
         </h2>
         {!firm && <p>{sheet.first}</p>}
-        <ul>
+        <ul className="grid strong-rule">
           {FIRM_KINDS.map((kind) => (
             <li key={kind}>
               <a

@@ -31,7 +31,7 @@ export function Next({ site, numeral, papers, compare, address }: NextProps) {
     <Section folio={{ numeral, label: text.folio }} className="no-print" labelledBy="next-title" late>
       <div className="stack">
         <Headline id="next-title" {...text.headline} />
-        <ul className={`grid ${css.next}`}>
+        <ul className={`grid strong-rule ${css.next}`}>
           {links.map(({ href, words }) => (
             <li key={href}>
               <GoLink href={href} className="covers">

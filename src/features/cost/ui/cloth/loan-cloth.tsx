@@ -43,7 +43,7 @@ export function LoanCloth({ site, answer }: { site: Site; answer: Quote }) {
             <ClothHead {...bars} {...cloth} />
             <RowNumbers {...{ bars, cloth }} />
             <ClothRows {...{ bars, cloth, label }} />
-            <ul className={`note ${css.rows}`}>
+            <ul className={`grid note ${css.rows}`}>
               {markedRows(cloth).map(({ first, last, interest, principal }) => (
                 <li key={first}>
                   <b>

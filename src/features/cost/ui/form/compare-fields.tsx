@@ -34,7 +34,7 @@ function OfferFields({ site, values, problems, name }: CompareFieldsProps & { na
   const titleId = `cost-offer-${name}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot share its rows with the other offer
-    <div role="group" className={css.offer} aria-labelledby={titleId}>
+    <div role="group" className={`strong-rule ${css.offer}`} aria-labelledby={titleId}>
       <h2 id={titleId} className="title">
         {text.compareAnswer[name === 'A' ? 'a' : 'b']}
       </h2>

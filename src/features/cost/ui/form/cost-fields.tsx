@@ -153,7 +153,7 @@ export function MoreFields({ site, field, label, others, before, children }: Mor
   return (
     <details className="fold" open={isUsed}>
       <summary className="fold-row">{label}</summary>
-      <div className={css.fields}>
+      <div className={`grid ${css.fields}`}>
         {before}
         <TextField {...field('other')} autoComplete="off" optional={optional} />
         <Choices {...field('pay')} options={choices.pay} />

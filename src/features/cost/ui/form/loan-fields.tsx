@@ -15,7 +15,7 @@ export function LoanFields(props: FieldsProps) {
   const addressWith = (rate: string) => `${site.urls.cost('loan', queryOf({ ...values, rate }))}#answer`;
   return (
     <>
-      <div className={`${css.fields} ${css.pairs}`}>
+      <div className={`grid ${css.fields} ${css.pairs}`}>
         <TextField {...field('amount')} autoComplete="off" required />
         <TextField {...field('months')} autoComplete="off" required />
         <RateField {...field('rate')} {...{ site, addressWith }} />
@@ -44,7 +44,7 @@ export function BillFields(props: FieldsProps) {
   const field = costFields(props);
   return (
     <>
-      <div className={`${css.fields} ${css.pairs}`}>
+      <div className={`grid ${css.fields} ${css.pairs}`}>
         {(['face', 'due', 'discount'] as const).map((name) => (
           <TextField key={name} {...field(name)} autoComplete="off" required />
         ))}
