@@ -171,6 +171,13 @@ export const RULES: readonly Rule[] = [
     bad: ['@layer ui {\n  .hero {}\n}\n'],
   },
   {
+    rule: 'a list of languages in one selector, which Chromium does not read',
+    files: /^src\/.*\.css$/,
+    pattern: /:lang\([^)]*,/,
+    fix: 'write :is(:lang(hi), :lang(mr))',
+    bad: ['.folio:lang(hi, mr) {'],
+  },
+  {
     rule: 'a size of type outside the steps of src/ui/styles/tokens.css',
     files: /^src\/.*(?<!tokens|fallbacks|generated)\.css$/,
     pattern: /font-size: (?!(?:min\(|calc\([\d.]+ \* )?var\(--t-|inherit|[\d.]+(?:pt|em)\b)/,
