@@ -223,11 +223,10 @@ export async function textFaults(page: Page, exceptFor?: string): Promise<string
       const range = document.createRange();
       for (const node of texts()) {
         range.selectNodeContents(node);
-        const { parentElement } = node;
-        if (range.getClientRects().length < 2 || !parentElement) continue;
-        const amount = parentElement.closest('p') ? '' : '(\\s(lakh|crore))?';
-        const isHyphenated =
-          getComputedStyle(parentElement).hyphens === 'auto' && parentElement.matches(':lang(en)');
+        if (range.getClientRects().length < 2) continue;
+        const part = node.parentElement ?? root;
+        const amount = part.closest('p') ? '' : '(\\s(lakh|crore))?';
+        const isHyphenated = part.matches(':lang(en)') && getComputedStyle(part).hyphens === 'auto';
         const word = isHyphenated ? '' : '|[\\p{L}\\p{M}]{2,}';
         const pattern = new RegExp(
           `₹\\s?[\\d.,]+${amount}|(?<![\\w-])(?:\\d{2,12}(?![\\w-])|\\d{4}[-\u2011]\\d{2,4}\\b|[\\d.]+%)|\\b[A-Z]{3,6}(?![\\w-])[\\p{L}\\p{M}]*|([\\p{L}\\p{M}]+)-\\1(?![\\p{L}\\p{M}])${word}`,
