@@ -226,8 +226,7 @@ export async function textFaults(page: Page, exceptFor?: string): Promise<string
         if (range.getClientRects().length < 2) continue;
         const part = node.parentElement ?? root;
         const amount = part.closest('p') ? '' : '(\\s(lakh|crore))?';
-        const isHyphenated = part.matches(':lang(en)') && getComputedStyle(part).hyphens === 'auto';
-        const word = isHyphenated ? '' : '|[\\p{L}\\p{M}]{2,}';
+        const word = part.closest('h1, h2, .wide')?.matches(':lang(en)') ? '' : '|[\\p{L}\\p{M}]{2,}';
         const pattern = new RegExp(
           `₹\\s?[\\d.,]+${amount}|(?<![\\w-])(?:\\d{2,12}(?![\\w-])|\\d{4}[-\u2011]\\d{2,4}\\b|[\\d.]+%)|\\b[A-Z]{3,6}(?![\\w-])[\\p{L}\\p{M}]*|([\\p{L}\\p{M}]+)-\\1(?![\\p{L}\\p{M}])${word}`,
           'gu',
@@ -235,8 +234,8 @@ export async function textFaults(page: Page, exceptFor?: string): Promise<string
         for (const { 0: number, index } of node.data.matchAll(pattern)) {
           range.setStart(node, index);
           range.setEnd(node, index + number.length);
-          const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
-          if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1) faults.add(`broken: "${number}"`);
+          const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top);
+          if (new Set(tops.map(Math.round)).size > 1) faults.add(`broken: "${number}"`);
         }
       }
     }
