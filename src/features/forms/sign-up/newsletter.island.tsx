@@ -49,8 +49,11 @@ export function NewsletterIsland({ level = 2, state = EMPTY, ...props }: IslandP
   usePausableTimer(RESET_MS, reference !== undefined, pause.isPaused, formHook.reset);
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <section className={`sides ${css.newsletter}`} aria-labelledby="newsletter-title">
-      <div className="stack near">
+    <section
+      className={`${level === 1 ? 'stack' : 'sides'} ${css.newsletter}`}
+      aria-labelledby="newsletter-title"
+    >
+      <div className={classNames('stack', level === 2 && 'close')}>
         <Heading id="newsletter-title" className={classNames(level === 2 && 'title')}>
           {text.title}
         </Heading>

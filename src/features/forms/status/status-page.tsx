@@ -21,7 +21,7 @@ export function StatusPage({ site, state }: StatusPageProps) {
     <Section folio={{ label: text.folio }} labelledBy="status-title">
       <div className={`sides ${css.page}`}>
         {standing ? (
-          <StandingSteps {...{ site, standing }} promise={state.promise} reference={state.values.reference} />
+          <StandingSteps {...{ site, standing }} promise={state.promise} />
         ) : (
           <div className="stack far second-line">
             <div className="stack">

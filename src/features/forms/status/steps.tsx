@@ -13,19 +13,15 @@ interface StandingStepsProps {
   standing: Standing;
   /** When the company calls; undefined after the call. */
   promise: string | undefined;
-  reference: string | undefined;
 }
 
 /** The status of an enquiry: the promised call, three steps with their days, and what happens next. */
-export function StandingSteps({ site, standing, promise, reference }: StandingStepsProps) {
+export function StandingSteps({ site, standing, promise }: StandingStepsProps) {
   const { status: text } = site.text;
   const last = lastStep(standing);
   return (
     <div id={RESULT_ID} tabIndex={-1} className="stack no-ring">
       <Headline as="h1" id="status-title" {...text[last].headline} />
-      <p>
-        {text.labels.reference} <strong className="tabular unbroken">{reference}</strong>
-      </p>
       {promise && <p className="title">{promise}</p>}
       <Steps label={text.steps.label} entries={entriesOf(site, standing)} format={site.format} />
       <section className="stack near" aria-labelledby="status-next">

@@ -36,14 +36,14 @@ export function FormPage(props: FormPageProps) {
   const { site, folio, title, light, lead, form, state, back, link, children } = props;
   return (
     <Section folio={{ label: folio }}>
-      <div className={`${title ? 'sides' : 'stack far'} ${css.page}`}>
+      <div className={`sides ${css.page}`}>
         <div className={`stack ${css.form}`}>
           {form && <PostedFailure site={site} message={form.failure} reason={state?.reason} />}
           {back}
           {title && <Headline as="h1" strong={title} light={light} className="second-line" lead={lead} />}
           {children}
         </div>
-        {form && <FormAside site={site} text={form.aside} link={link} calls={title !== undefined} />}
+        {form && <FormAside site={site} text={form.aside} link={link}/>}
       </div>
     </Section>
   );
@@ -52,11 +52,10 @@ export function FormPage(props: FormPageProps) {
 interface FormAsideProps extends Pick<FormPageProps, 'site'> {
   text: AsideText;
   link: FormPageProps['link'];
-  calls: boolean;
 }
 
 /** The panel beside a form on its own page: the next steps, things to have at hand, and the phone number. */
-function FormAside({ site, text, link, calls }: FormAsideProps) {
+function FormAside({ site, text, link }: FormAsideProps) {
   const { picture, next, points } = text;
   return (
     <aside className={`grid ${css.aside}`} aria-label={next.title}>
@@ -65,11 +64,9 @@ function FormAside({ site, text, link, calls }: FormAsideProps) {
         <h2 className="title">{next.title}</h2>
         <Points as="ol" items={next.steps} />
       </section>
-      {calls && (
-        <section>
-          <PhoneAndHours site={site} />
-        </section>
-      )}
+      <section>
+        <PhoneAndHours site={site} />
+      </section>
       <section className="stack near">
         <h2 className="title">{points.title}</h2>
         <Points items={points.items.map(unbrokenFigures)} />

@@ -35,7 +35,7 @@ export interface Front {
 type Deps = CardDeps & Parameters<typeof newestPublications>[0];
 
 /** Number of the newest documents that the front page lists. */
-const FILINGS = 7;
+const FILINGS = 5;
 
 export function frontOf(deps: Deps, { newest: rules, kinds }: Content['library'], site: Site): Front {
   const newest: Front['newest'] = {};
