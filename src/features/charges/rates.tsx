@@ -59,17 +59,15 @@ function Product({ site, terms, name }: ProductProps) {
   return (
     <details name="rates" className={css.product}>
       <summary className={`fold-row tabular ${css.row}`}>
-        <h3 className="body-size">{name}</h3>
+        <h3 className="body-size">{name}</h3>{' '}
         <span className={css.rate}>
-          <span className={`money ${css.figure}`}>{rate}</span>
-          <Scale end={SCALE_END} {...terms.rate} />
+          <span className={`money ${css.figure}`}>{rate}</span> <Scale end={SCALE_END} {...terms.rate} />
           <span className={`note ${css.how}`}>{method}</span>
-        </span>
+        </span>{' '}
         <span className={css.fee}>
           <span className="muted">{columns.fee}</span> {fee}
-        </span>
-        <span className={css.extent}>{months}</span>
-        <span className={css.extent}>{amount}</span>
+        </span>{' '}
+        <span className={css.extent}>{months}</span> <span className={css.extent}>{amount}</span>
       </summary>
       <div id={id} className={`stack near no-print ${css.more}`}>
         <Rows

@@ -43,7 +43,7 @@ export function FormPage(props: FormPageProps) {
           {title && <Headline as="h1" strong={title} light={light} className="second-line" lead={lead} />}
           {children}
         </div>
-        {form && <FormAside site={site} text={form.aside} link={link}/>}
+        {form && <FormAside site={site} text={form.aside} link={link} />}
       </div>
     </Section>
   );
