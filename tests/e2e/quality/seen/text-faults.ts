@@ -215,18 +215,15 @@ export async function textFaults(page: Page, exceptFor?: string): Promise<string
       });
     }
 
-    /**
-     * A word, a number, a year such as 2025-26, an acronym with its ending or a doubled word must not be broken
-     * between two lines; the unit of an amount may be in running text, and a hyphenated word.
-     */
+    /** Words of up to 24 letters, numbers, years and acronyms are whole in one line; amounts are, outside `p`. */
     function checkBreaks(): void {
       const range = document.createRange();
       for (const node of texts()) {
         range.selectNodeContents(node);
         if (range.getClientRects().length < 2) continue;
-        const part = node.parentElement ?? root;
-        const amount = part.closest('p') ? '' : '(\\s(lakh|crore))?';
-        const word = part.closest('h1, h2, .wide')?.matches(':lang(en)') ? '' : '|[\\p{L}\\p{M}]{2,}';
+        const amount = node.parentElement?.closest('p') ? '' : '(\\s(lakh|crore))?';
+        const isHyphenated = node.parentElement?.closest('h1, h2, .wide')?.matches(':lang(en)');
+        const word = isHyphenated ? '' : '|(?<![\\p{L}\\p{M}])[\\p{L}\\p{M}]{2,24}(?![\\p{L}\\p{M}])';
         const pattern = new RegExp(
           `₹\\s?[\\d.,]+${amount}|(?<![\\w-])(?:\\d{2,12}(?![\\w-])|\\d{4}[-\u2011]\\d{2,4}\\b|[\\d.]+%)|\\b[A-Z]{3,6}(?![\\w-])[\\p{L}\\p{M}]*|([\\p{L}\\p{M}]+)-\\1(?![\\p{L}\\p{M}])${word}`,
           'gu',
