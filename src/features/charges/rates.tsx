@@ -65,7 +65,8 @@ function Product({ site, terms, name }: ProductProps) {
           <span className={`note ${css.how}`}>{method}</span>
         </span>{' '}
         <span className={css.fee}>
-          <span className="muted">{columns.fee}</span> {fee}
+          <span className="muted">{columns.fee}</span>
+          {` ${fee}`}
         </span>{' '}
         <span className={css.extent}>{months}</span> <span className={css.extent}>{amount}</span>
       </summary>

@@ -1,5 +1,6 @@
 import type { Site } from '../../content-model/site.ts';
 import { fillIn } from '../../ui/fill-in/fill-in.ts';
+import { ContactLink } from '../../ui/link/contact-link.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import css from './partners.module.css';
@@ -8,7 +9,7 @@ import css from './partners.module.css';
 export function Commission({ site: { format, text, urls } }: { site: Site }) {
   const { asOf } = text.common;
   const { headline, note, rates, terms } = text.partners.commission;
-  const email = <a href={urls.mail(terms.email)}>{terms.email}</a>;
+  const email = <ContactLink href={urls.mail(terms.email)}>{terms.email}</ContactLink>;
   const rows = terms.list.map(({ title, body }) => ({
     label: title,
     value: fillIn(format, body, { email }),

@@ -7,7 +7,7 @@ interface ContactLinkProps {
 export function ContactLink({ href, children }: ContactLinkProps) {
   const [name, host] = children.split('@');
   return (
-    <a href={href} className={host ? undefined : 'unbroken'}>
+    <a href={href} className={host ? undefined : 'whole'}>
       {name}
       <wbr />
       {host && `@${host}`}
