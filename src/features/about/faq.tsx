@@ -15,11 +15,10 @@ export function Faq({ site }: { site: Site }) {
     body: <p>{fillIn(format, answer, values)}</p>,
   }));
   return (
-    <Section folio={{ numeral: 6, label: folio }} id="faq" labelledBy="faq-title">
+    <Section folio={{ numbered: true, label: folio }} id="faq" labelledBy="faq-title">
       <div className="sides to-right">
         <div className="stack near start">
-          <Headline id="faq-title" {...headline} />
-          <p className="lead">{lead}</p>
+          <Headline id="faq-title" {...headline} lead={lead} />
           <a className="target" href={urls.enquiry()}>
             {ask}
           </a>

@@ -12,7 +12,7 @@ import css from './about.module.css';
 export function InvestorServices({ site }: { site: Site }) {
   const { folio, headline, lead, picture, cards } = site.text.about.services;
   return (
-    <Section folio={{ numeral: 3, label: folio }} labelledBy="services-title">
+    <Section folio={{ numbered: true, label: folio }} labelledBy="services-title">
       <div className="sides">
         <Headline id="services-title" {...headline} lead={lead} />
       </div>

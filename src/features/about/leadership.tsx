@@ -7,7 +7,7 @@ import css from './about.module.css';
 export function Leadership({ site }: { site: Site }) {
   const { folio, headline, lead, leaders, expertise: label, sampleNote } = site.text.about.leadership;
   return (
-    <Section folio={{ numeral: 4, label: folio }} labelledBy="leadership-title">
+    <Section folio={{ numbered: true, label: folio }} labelledBy="leadership-title">
       <div className="stack far">
         <div className="sides">
           <Headline id="leadership-title" {...headline} lead={lead} />

@@ -8,7 +8,7 @@ export function Philosophy({ site }: { site: Site }) {
   const { folio, headline, parts } = site.text.about.philosophy;
   return (
     <Section
-      folio={{ numeral: 5, label: folio }}
+      folio={{ numbered: true, label: folio }}
       className="covers-line on-sheet"
       labelledBy="philosophy-title"
     >

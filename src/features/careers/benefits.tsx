@@ -7,7 +7,7 @@ import css from './careers.module.css';
 export function Benefits({ site }: { site: Site }) {
   const { folio, headline, cards } = site.text.careers.benefits;
   return (
-    <Section folio={{ numeral: 2, label: folio }} labelledBy="benefits-title">
+    <Section folio={{ numbered: true, label: folio }} labelledBy="benefits-title">
       <div className="stack far">
         <Headline id="benefits-title" {...headline} />
         <ul className={`grid ${css.cards}`}>

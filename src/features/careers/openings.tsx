@@ -20,11 +20,10 @@ export function Openings({ site, list }: OpeningsProps) {
   const { folio, headline, lead, columns, none, adjustments, contact } = site.text.careers.openings;
   const isEmpty = list.length === 0;
   return (
-    <Section folio={{ numeral: 3, label: folio }} id="openings" labelledBy="openings-title">
+    <Section folio={{ numbered: true, label: folio }} id="openings" labelledBy="openings-title">
       <div className="stack far">
         <div className="sides">
-          <Headline id="openings-title" {...headline} />
-          <p className="lead">{lead}</p>
+          <Headline id="openings-title" {...headline} lead={lead} />
         </div>
         <p className={`small muted ${css.columns}`} aria-hidden="true">
           {[columns.number, columns.title, columns.department, columns.location, columns.pay].map(

@@ -22,7 +22,7 @@ export function About({ site }: { site: Site }) {
         </div>
       )}
       <div className={`stack start ${css.aboutWords}`}>
-        <Folio numeral={3} label={folio} />
+        <Folio numbered label={folio} />
         <Headline id="about-title" {...headline} lead={format.fill(lead, names)} />
         <p>{format.fill(body, names)}</p>
         <p className={`row strong-rule ${css.years}`}>

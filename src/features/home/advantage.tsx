@@ -11,11 +11,10 @@ export function Advantage({ site }: { site: Site }) {
     body: <p>{body}</p>,
   }));
   return (
-    <Section late folio={{ numeral: 6, label: folio }} labelledBy="advantage-title">
+    <Section late folio={{ numbered: true, label: folio }} labelledBy="advantage-title">
       <div className="sides to-right">
         <div className="stack near">
-          <Headline id="advantage-title" {...headline} />
-          <p className="lead">{lead}</p>
+          <Headline id="advantage-title" {...headline} lead={lead} />
         </div>
         <Accordion
           name="advantage"

@@ -23,7 +23,7 @@ export function Products({ site }: { site: Site }) {
       late
       id="products"
       className={css.products}
-      folio={{ numeral: 5, label: folio }}
+      folio={{ numbered: true, label: folio }}
       labelledBy="products-title"
     >
       <Headline id="products-title" {...headline} />

@@ -10,7 +10,7 @@ export function PapersIndex({ site }: { site: Site }) {
   const { text, urls } = site;
   const { index, products, next } = text.papers;
   return (
-    <Section folio={{ numeral: 1, label: index.folio }} labelledBy="papers-title">
+    <Section folio={{ numbered: true, label: index.folio }} labelledBy="papers-title">
       <div className="stack second-line">
         <Headline as="h1" id="papers-title" {...index.headline} lead={index.lead} />
       </div>

@@ -72,7 +72,7 @@ export function PrivacyNoticePage({ site, forms }: PrivacyNoticePageProps) {
           />
         </div>
       </Section>
-      <Part ordinal={1} title={text.reasonsTitle}>
+      <Part title={text.reasonsTitle}>
         <div className="ruled">
           <Fold title={always}>{reasons(Object.values(marks).map(({ label, why }) => [label, why]))}</Fold>
           {inOrder(forms, ({ kept, labels }) => (
@@ -91,8 +91,8 @@ export function PrivacyNoticePage({ site, forms }: PrivacyNoticePageProps) {
           )}
         </div>
       </Part>
-      {inOrder(further, ({ title, paragraphs, terms }, index) => (
-        <Part ordinal={index + 2} title={title}>
+      {inOrder(further, ({ title, paragraphs, terms }) => (
+        <Part title={title}>
           {inOrder(paragraphs, (paragraph) => (
             <p className="measure">{paragraph}</p>
           ))}
@@ -104,9 +104,9 @@ export function PrivacyNoticePage({ site, forms }: PrivacyNoticePageProps) {
 }
 
 /** A numbered part: its title, and beside it the content. */
-function Part({ ordinal, title, children }: { ordinal: number; title: string; children: ReactNode }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Section folio={{ numeral: ordinal, label: '' }} className={css.part}>
+    <Section folio={{ numbered: true, label: '' }} className={css.part}>
       <div className="sides to-right">
         <h2 className="title">{title}</h2>
         <div className="stack near">{children}</div>

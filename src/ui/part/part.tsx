@@ -19,14 +19,8 @@ export interface PartContent {
   folded?: boolean;
 }
 
-interface PartProps {
-  /** The part's position on the page, starting at 1. */
-  ordinal: number;
-  part: PartContent;
-}
-
 /** A part of the page: number in the margin, headline, content. */
-export function Part({ ordinal, part }: PartProps) {
+export function Part({ part }: { part: PartContent }) {
   const { id, text, aside, wide = false, dark = false, folded = false, content } = part;
   const titleId = `${id}-title`;
   const title = <Headline id={titleId} className="sum second-line" {...text.headline} />;
@@ -42,7 +36,7 @@ export function Part({ ordinal, part }: PartProps) {
   return (
     <Section
       id={folded ? undefined : id}
-      folio={{ numeral: ordinal, label: text.folio }}
+      folio={{ numbered: true, label: text.folio }}
       className={classNames(css.part, dark && 'covers-line')}
       labelledBy={titleId}
       dark={dark}

@@ -58,8 +58,8 @@ export function Parts({ format, id, text, asOf, parts }: PartsProps) {
           </nav>
         </div>
       </Section>
-      {parts.map((part, index) => (
-        <Part key={part.id} part={part} ordinal={index + 1} />
+      {parts.map((part) => (
+        <Part key={part.id} part={part} />
       ))}
     </>
   );

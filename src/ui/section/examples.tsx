@@ -9,8 +9,8 @@ export const examples: Examples = {
   'A long word': <Headline strong="Employee Stock Option Scheme" light="Betriebsmittelfinanzierung" />,
   'Numerals of the margin': (
     <div className="row">
-      {['1', '12', '345'].map((numeral) => (
-        <Folio key={numeral} numeral={numeral} label="Entry" />
+      {['1', '12', '345'].map((number) => (
+        <Folio key={number} number={number} label="Entry" />
       ))}
     </div>
   ),

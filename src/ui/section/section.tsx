@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 interface FolioProps {
-  /** A number, which the style sheet counts and writes in the digits of the page's script; or a text. */
-  numeral?: number | string | undefined;
+  /** True for the section's number, which the style sheet counts and writes in the digits of the page's script. */
+  numbered?: boolean;
+  /** Another number instead, such as how many documents there are. */
+  number?: string | undefined;
   label: string;
 }
 
@@ -35,12 +37,12 @@ export function Section({ folio, id, dark, late, className, labelledBy, children
 }
 
 /** The numeral is decorative; screen readers read the text beside it. */
-export function Folio({ numeral, label }: FolioProps) {
+export function Folio({ numbered, number, label }: FolioProps) {
   return (
     <p className="folio">
-      {numeral && (
-        <b aria-hidden="true" data-number={typeof numeral === 'number' ? numeral : undefined}>
-          {typeof numeral === 'string' && numeral}
+      {(numbered || number) && (
+        <b aria-hidden="true" data-numbered={numbered && ''}>
+          {number}
         </b>
       )}
       <span>{label}</span>

@@ -28,7 +28,7 @@ export function Answer({ site, state: { fit, amount } }: CheckProps) {
       <Section
         dark
         className="covers-line"
-        folio={{ numeral: 2, label: answer.folio }}
+        folio={{ numbered: true, label: answer.folio }}
         labelledBy="answer-title"
       >
         <div className={`sides to-right ${css.band}`}>
@@ -83,7 +83,7 @@ function Alternatives({ site, part }: PartsProps) {
   const { folio, headline } = answer.elsewhere;
   return (
     <div {...part('elsewhere')}>
-      <Section folio={{ numeral: 4, label: folio }} className="on-sheet" labelledBy="elsewhere-title">
+      <Section folio={{ numbered: true, label: folio }} className="on-sheet" labelledBy="elsewhere-title">
         <div className="stack">
           <Headline id="elsewhere-title" {...headline} />
           <ul className="ruled fine strong-rule">
@@ -112,7 +112,7 @@ function Rest({ site, part, lists }: RestProps) {
   const { answer } = site.text.check;
   return (
     <div {...part('rest')}>
-      <Section folio={{ numeral: 3, label: answer.gaps.folio }}>
+      <Section folio={{ numbered: true, label: answer.gaps.folio }}>
         <div className="stack far">
           <div className="stack" {...part('gaps')}>
             <Headline {...answer.gaps.headline} />

@@ -75,7 +75,6 @@ function billAnswer(site: Site, bill: Bill, values: CostValues, range: ProductRa
     rest: (
       <Next
         site={site}
-        numeral={2}
         papers={urls.papers(product, amount)}
         compare={urls.cost('compare')}
         address={urls.absolute(origin, urls.cost('bill', queryOf(values)))}

@@ -56,7 +56,7 @@ export function CostPage({ site, form, problems, note, range, fields, answer }: 
   const isBeside = form !== 'compare';
   return (
     <>
-      <Section folio={{ numeral: 1, label: text.folio }}>
+      <Section folio={{ numbered: true, label: text.folio }}>
         <div className={classNames(isBeside ? 'sides' : 'stack far', css.page)}>
           <div className={classNames(isBeside && css.ask)}>
             <div className="stack">

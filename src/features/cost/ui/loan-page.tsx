@@ -105,7 +105,6 @@ function answerOf(site: Site, answer: LoanAnswer, values: CostValues, range: Pro
         <KeyFacts {...{ site, answer }} />
         <Next
           {...{ site, compare }}
-          numeral={4}
           papers={urls.papers(product, amount)}
           address={urls.absolute(origin, urls.cost('loan', query))}
         />

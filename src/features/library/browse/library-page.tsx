@@ -43,7 +43,7 @@ export function LibraryPage(props: LibraryPageProps) {
   return (
     <>
       <Section
-        folio={{ numeral: format.number(folder?.documentCount ?? documents), label: text.folio }}
+        folio={{ number: format.number(folder?.documentCount ?? documents), label: text.folio }}
         labelledBy="library-title"
       >
         <Breadcrumbs site={site} names={names} found={folder !== undefined} />

@@ -15,7 +15,7 @@ export function NumberList({ site }: { site: Site }) {
   return (
     <Section
       id="numbers"
-      folio={{ numeral: 2, label: text.folio }}
+      folio={{ numbered: true, label: text.folio }}
       className={`on-sheet ${css.bare}`}
       labelledBy="numbers-title"
     >

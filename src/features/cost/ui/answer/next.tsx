@@ -7,8 +7,6 @@ import css from './answer.module.css';
 
 interface NextProps {
   site: Site;
-  /** The section's number on its page. */
-  numeral: number;
   /** The address of the papers to bring. */
   papers: string;
   /** The address of the comparison. */
@@ -18,7 +16,7 @@ interface NextProps {
 }
 
 /** The other pages that answer a borrower's questions, and the address of the calculation. */
-export function Next({ site, numeral, papers, compare, address }: NextProps) {
+export function Next({ site, papers, compare, address }: NextProps) {
   const { urls } = site;
   const text = site.text.cost.answer.next;
   const links = [
@@ -28,7 +26,7 @@ export function Next({ site, numeral, papers, compare, address }: NextProps) {
     { href: urls.charges(), words: text.charges },
   ];
   return (
-    <Section folio={{ numeral, label: text.folio }} className="no-print" labelledBy="next-title" late>
+    <Section folio={{ numbered: true, label: text.folio }} className="no-print" labelledBy="next-title" late>
       <div className="stack">
         <Headline id="next-title" {...text.headline} />
         <ul className={`grid strong-rule ${css.next}`}>

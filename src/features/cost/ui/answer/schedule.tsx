@@ -36,7 +36,7 @@ export function Schedule({ site, answer, query }: ScheduleProps) {
   const isWide = terms.amountPaise * (first ? 2 : 1) >= WIDE_PAISE;
   const table = { site, first, perYear: terms.perYear, captionHidden: isLong };
   return (
-    <Section folio={{ numeral: 2, label: text.folio }} labelledBy="schedule-title">
+    <Section folio={{ numbered: true, label: text.folio }} labelledBy="schedule-title">
       <div className="stack near">
         <div className="row ends">
           <Headline id="schedule-title" {...text.headline} />

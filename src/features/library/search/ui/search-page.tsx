@@ -40,7 +40,7 @@ export function SearchPage(props: SearchPageProps) {
   return (
     <>
       <Section
-        folio={isStart ? { numeral: site.format.number(documents), label: text.folio } : undefined}
+        folio={isStart ? { number: site.format.number(documents), label: text.folio } : undefined}
         labelledBy="search-title"
       >
         <Breadcrumbs site={site} names={[]} />
