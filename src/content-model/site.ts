@@ -57,10 +57,10 @@ function makeSite(content: Parameters<typeof openSites>[0], language: Language, 
   const withCompany = mapTexts(text[language] ?? text.en, (one) =>
     one.replaceAll('{company}', company.shortName),
   );
-  // Mails and programs get these texts, too: their figures are not joined to the units.
+  // Mails and files for programs contain these texts, too, so their figures keep plain spaces.
   const { forms: _forms, disclosures: _disclosures, ...ofPages } = withCompany;
   const availableText: Partial<TranslatedText> = { ...withCompany, ...mapTexts(ofPages, unbrokenFigures) };
-  const names = availableText.names ?? {};
+  const { names = {} }: Partial<TranslatedText> = withCompany;
   const named = (english: string) => (Object.hasOwn(names, english) ? (names[english] ?? english) : english);
   return {
     language,

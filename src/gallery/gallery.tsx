@@ -23,7 +23,7 @@ export const entries = Object.entries(modules)
 export function Gallery() {
   return (
     <>
-      <Section folio={{ number: '०', label: 'Gallery' }}>
+      <Section folio="Gallery" number="०">
         <Headline as="h1" strong="Design system," light="every part once" />
         <nav aria-label="Components">
           <ul className="row">
@@ -41,7 +41,8 @@ export function Gallery() {
         <Section
           key={name}
           id={name}
-          folio={{ number: (index + 1).toLocaleString('hi-u-nu-deva'), label: name }}
+          folio={name}
+          number={(index + 1).toLocaleString('hi-u-nu-deva')}
           labelledBy={`${name}-name`}
         >
           <Headline id={`${name}-name`} strong={name} />

@@ -149,7 +149,7 @@ export class Paper extends Flow {
     const divided = columns.map(
       ([heading, values]) => [heading, divide(division, values[figure], values.year, kind)] as const,
     );
-    const amounts = DIVISIONS[division].map((name, i) => [name, (parts: number[]) => parts[i] ?? 0]);
+    const amounts = DIVISIONS[division].map((name, i) => [name, (parts: number[]) => parts[i] ?? 0] as const);
     this.figures<number[]>(caption, divided, { ...Object.fromEntries(amounts), Total: sum });
   }
 

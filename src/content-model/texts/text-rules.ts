@@ -57,9 +57,7 @@ export const TEXT_RULES: Readonly<Record<string, Rule>> = {
       'benefits.cards',
       'shareholders.complaints.steps',
     ],
-    {
-      count: 3,
-    },
+    { count: 3 },
   ),
   'advantage.differentiators': { count: 5 },
   'home.growth.steps': { count: [2, 6] },

@@ -1,7 +1,7 @@
 import type { Site } from '../../content-model/site.ts';
 import { Accordion } from '../../ui/accordion/accordion.tsx';
 import { fillIn } from '../../ui/fill-in/fill-in.ts';
-import { contactLinks } from '../../ui/link/contact-links.tsx';
+import { contactLinks } from '../../ui/link/contact-link.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 
 /** The four questions. One answer is open at a time (docs/behaviour.md). */
@@ -15,7 +15,7 @@ export function Faq({ site }: { site: Site }) {
     body: <p>{fillIn(format, answer, values)}</p>,
   }));
   return (
-    <Section folio={{ numbered: true, label: folio }} id="faq" labelledBy="faq-title">
+    <Section numbered folio={folio} id="faq" labelledBy="faq-title">
       <div className="sides to-right">
         <div className="stack near start">
           <Headline id="faq-title" {...headline} lead={lead} />

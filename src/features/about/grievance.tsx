@@ -1,6 +1,7 @@
 import type { Site } from '../../content-model/site.ts';
 import { unbroken } from '../../domain/unbroken.ts';
 import { fillIn } from '../../ui/fill-in/fill-in.ts';
+import { ContactLink } from '../../ui/link/contact-link.tsx';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Points } from '../../ui/part/points.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
@@ -16,10 +17,10 @@ export function Grievance({ site }: { site: Site }) {
   const values = {
     shareholders: <a href={urls.shareholders()}>{text.shareholders}</a>,
     complaints: <a href={urls.charges('complaints')}>{text.complaints}</a>,
-    email: <a href={urls.mail(officer.email)}>{officer.email}</a>,
+    email: <ContactLink href={urls.mail(officer.email)}>{officer.email}</ContactLink>,
   };
   return (
-    <Section folio={{ label: text.folio }} labelledBy="grievance-title">
+    <Section folio={text.folio} labelledBy="grievance-title">
       <div className="stack far">
         <div className="stack near">
           <Headline
@@ -77,8 +78,8 @@ function officerRows({ company, named, text, urls }: Site) {
   return [
     { label: labels.name, value: named(name) },
     { label: labels.position, value: position },
-    { label: labels.phone, value: <a href={urls.dial(phone)}>{phone}</a> },
-    { label: labels.email, value: <a href={urls.mail(email)}>{email}</a> },
+    { label: labels.phone, value: <ContactLink href={urls.dial(phone)}>{phone}</ContactLink> },
+    { label: labels.email, value: <ContactLink href={urls.mail(email)}>{email}</ContactLink> },
     { label: labels.address, value: addresses[0] },
   ];
 }

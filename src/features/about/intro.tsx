@@ -19,7 +19,7 @@ export function Intro({ site }: { site: Site }) {
     { label: plate.offices, value: offices.map(({ city }) => city).join(', ') },
   ];
   return (
-    <Section folio={{ numbered: true, label: folio }} labelledBy="about-title">
+    <Section numbered folio={folio} labelledBy="about-title">
       <div className="stack far">
         <Headline as="h1" id="about-title" className="second-line" {...headline} />
         <div className="sides">

@@ -12,7 +12,7 @@ import css from './about.module.css';
 export function InvestorServices({ site }: { site: Site }) {
   const { folio, headline, lead, picture, cards } = site.text.about.services;
   return (
-    <Section folio={{ numbered: true, label: folio }} labelledBy="services-title">
+    <Section numbered folio={folio} labelledBy="services-title">
       <div className="sides">
         <Headline id="services-title" {...headline} lead={lead} />
       </div>
@@ -22,7 +22,9 @@ export function InvestorServices({ site }: { site: Site }) {
       <ul className={`grid bleed ${css.drawers}`}>
         {cards.map(({ title, body, icon, ...card }, index) => (
           <li key={title} className={`on-sheet ${css.drawer}`}>
-            <span className="ordinal phone-hidden" aria-hidden="true">{`3.${index + 1}`}</span>
+            <span className="ordinal phone-hidden" aria-hidden="true">
+              {site.format.numeral(`3.${index + 1}`)}
+            </span>
             <Icon name={icon} size={44} />
             <h3>
               <a className="covers" href={targetOf(card, site.urls)}>

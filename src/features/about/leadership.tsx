@@ -7,7 +7,7 @@ import css from './about.module.css';
 export function Leadership({ site }: { site: Site }) {
   const { folio, headline, lead, leaders, expertise: label, sampleNote } = site.text.about.leadership;
   return (
-    <Section folio={{ numbered: true, label: folio }} labelledBy="leadership-title">
+    <Section numbered folio={folio} labelledBy="leadership-title">
       <div className="stack far">
         <div className="sides">
           <Headline id="leadership-title" {...headline} lead={lead} />
@@ -20,7 +20,9 @@ export function Leadership({ site }: { site: Site }) {
               </div>
               <div className="row">
                 <div className={`stack close ${css.account}`}>
-                  <p className="ordinal" aria-hidden="true">{`4.${index + 1}`}</p>
+                  <p className="ordinal" aria-hidden="true">
+                    {site.format.numeral(`4.${index + 1}`)}
+                  </p>
                   <h3 className="wide sub-size">{name}</h3>
                   <p className="wide thin sub-size">{position}</p>
                   <p className="measure">{description.text}</p>

@@ -7,7 +7,7 @@ export function Mission({ site: { format, text } }: { site: Site }) {
   const { folio, headline, lead, body, years } = text.about.mission;
   const { figure, claim } = years;
   return (
-    <Section dark folio={{ numbered: true, label: folio }} className="covers-line" labelledBy="mission-title">
+    <Section dark numbered folio={folio} className="covers-line" labelledBy="mission-title">
       <div className="stack far">
         <Headline id="mission-title" {...headline} />
         <div className={`row ${css.mission}`}>

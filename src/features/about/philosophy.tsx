@@ -7,11 +7,7 @@ import css from './about.module.css';
 export function Philosophy({ site }: { site: Site }) {
   const { folio, headline, parts } = site.text.about.philosophy;
   return (
-    <Section
-      folio={{ numbered: true, label: folio }}
-      className="covers-line on-sheet"
-      labelledBy="philosophy-title"
-    >
+    <Section numbered folio={folio} className="covers-line on-sheet" labelledBy="philosophy-title">
       <Headline id="philosophy-title" {...headline} />
       <ol className={css.parts}>
         {parts.map(({ icon, title, body }) => (

@@ -7,7 +7,7 @@ import css from './careers.module.css';
 export function Benefits({ site }: { site: Site }) {
   const { folio, headline, cards } = site.text.careers.benefits;
   return (
-    <Section folio={{ numbered: true, label: folio }} labelledBy="benefits-title">
+    <Section numbered folio={folio} labelledBy="benefits-title">
       <div className="stack far">
         <Headline id="benefits-title" {...headline} />
         <ul className={`grid ${css.cards}`}>
@@ -17,7 +17,9 @@ export function Benefits({ site }: { site: Site }) {
                 <Picture picture={picture} savesData={site.savesData} />
               </div>
               <div className="stack close">
-                <p className="ordinal" aria-hidden="true">{`2.${index + 1}`}</p>
+                <p className="ordinal" aria-hidden="true">
+                  {site.format.numeral(`2.${index + 1}`)}
+                </p>
                 <h3 className="wide">{title}</h3>
                 <p className="measure">{body}</p>
               </div>

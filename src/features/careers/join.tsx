@@ -7,7 +7,7 @@ import css from './careers.module.css';
 export function Join({ site }: { site: Site }) {
   const { folio, title, light, lead, openings } = site.text.careers.header;
   return (
-    <Section className={css.join} folio={{ numbered: true, label: folio }} labelledBy="career-title">
+    <Section className={css.join} numbered folio={folio} labelledBy="career-title">
       <div className="stack start">
         <div>
           <Headline as="h1" id="career-title" strong={title} />

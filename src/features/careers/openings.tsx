@@ -3,7 +3,7 @@ import type { Site } from '../../content-model/site.ts';
 import type { Opening } from '../../content-model/texts.generated.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { fillIn } from '../../ui/fill-in/fill-in.ts';
-import { contactLinks } from '../../ui/link/contact-links.tsx';
+import { contactLinks } from '../../ui/link/contact-link.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import css from './careers.module.css';
@@ -20,7 +20,7 @@ export function Openings({ site, list }: OpeningsProps) {
   const { folio, headline, lead, columns, none, adjustments, contact } = site.text.careers.openings;
   const isEmpty = list.length === 0;
   return (
-    <Section folio={{ numbered: true, label: folio }} id="openings" labelledBy="openings-title">
+    <Section numbered folio={folio} id="openings" labelledBy="openings-title">
       <div className="stack far">
         <div className="sides">
           <Headline id="openings-title" {...headline} lead={lead} />
@@ -38,7 +38,7 @@ export function Openings({ site, list }: OpeningsProps) {
           ))}
           {isEmpty && (
             <li className={`stack ${css.row}`}>
-              <What {...{ site, number: 0 }} {...none} />
+              <What site={site} number={0} {...none} />
             </li>
           )}
           <OpeningRow site={site} number={list.length + 1} isOnly={isEmpty} />

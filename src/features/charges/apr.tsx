@@ -6,15 +6,8 @@ import css from './charges.module.css';
 /** Explains the APR with an example, written as an addition in a ledger. */
 export function Apr({ site: { format, text, urls } }: { site: Site }) {
   const { text: words, interest, fees, total, cost, example } = text.charges.apr;
-  const { amount, instalment, months, rate, fee, apr } = example;
-  const figures = {
-    amount: format.rupees(amount),
-    instalment: format.rupees(instalment),
-    months,
-    rate,
-    fee,
-    apr,
-  };
+  const { amount, instalment, rate, apr } = example;
+  const figures = { ...example, amount: format.rupees(amount), instalment: format.rupees(instalment) };
   return (
     <>
       <div className="sheet stack near">

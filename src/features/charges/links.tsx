@@ -1,7 +1,6 @@
 import type { Site } from '../../content-model/site.ts';
 import { fillIn } from '../../ui/fill-in/fill-in.ts';
-import { ContactLink } from '../../ui/link/contact-link.tsx';
-import { contactLinks } from '../../ui/link/contact-links.tsx';
+import { ContactLink, contactLinks } from '../../ui/link/contact-link.tsx';
 import { PortalLink } from '../../ui/link/portal-link.tsx';
 
 export type Fill = ReturnType<typeof fillOf>;

@@ -27,7 +27,7 @@ function CheckForm({ site, state }: CheckProps) {
     return error ? [{ href: `#${fieldId(name)}`, message: form.errors[error] }] : [];
   });
   return (
-    <Section folio={{ numbered: true, label: header.folio }} labelledBy="check-title">
+    <Section numbered folio={header.folio} labelledBy="check-title">
       <div className="stack far">
         <div className="stack second-line">
           <Headline as="h1" id="check-title" {...header.headline} lead={header.lead} />

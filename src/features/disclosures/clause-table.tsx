@@ -33,6 +33,7 @@ export function ClauseTable({ site, caption, rows }: ClauseTableProps) {
       columns={[columns.clause, labels.duty, evidence, columns.state]}
       rows={rows.map((row) => [
         <span key="clause" lang="en">
+          {/* No line ends inside "s. 96" or "oa (video)", or at a hyphen. */}
           {row.clause.clause.replace(/(\.|^\w\w?) /, '$1\u00a0').replace('-', '\u2011')}
         </span>,
         unbrokenFigures(site.named(row.clause.duty)),

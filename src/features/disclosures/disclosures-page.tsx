@@ -70,7 +70,7 @@ export function DisclosuresPage({ site, rows, filter, today, isReading }: Disclo
   };
   return (
     <>
-      <Section folio={{ label: text.folio }} labelledBy="disclosures-title">
+      <Section folio={text.folio} labelledBy="disclosures-title">
         <div className="stack">
           <Headline
             as="h1"
@@ -79,7 +79,7 @@ export function DisclosuresPage({ site, rows, filter, today, isReading }: Disclo
             {...text.headline}
             lead={text.lead}
           />
-          <p className="note">
+          <p className="note prints-alone">
             {company.sample && `${text.sample} `}
             {format.fill(text.asOf, { date: unbroken(format.day(today)) })}
           </p>

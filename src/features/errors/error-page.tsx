@@ -24,7 +24,7 @@ export function ErrorPage({ site, text, back = false, search }: ErrorPageProps) 
   const { errorActions: actions } = site.text.common;
   const { numeral, folio, title, light, lead, picture } = text;
   return (
-    <Section folio={{ number: numeral, label: folio }} className={css.page} labelledBy="error-title">
+    <Section folio={folio} number={numeral} className={css.page} labelledBy="error-title">
       <div className="sides">
         <div className="stack">
           <Headline as="h1" id="error-title" className={css.title} strong={title} lead={light} />

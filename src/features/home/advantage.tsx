@@ -11,7 +11,7 @@ export function Advantage({ site }: { site: Site }) {
     body: <p>{body}</p>,
   }));
   return (
-    <Section late folio={{ numbered: true, label: folio }} labelledBy="advantage-title">
+    <Section late numbered folio={folio} labelledBy="advantage-title">
       <div className="sides to-right">
         <div className="stack near">
           <Headline id="advantage-title" {...headline} lead={lead} />

@@ -9,7 +9,7 @@ export function Growth({ site }: { site: Site }) {
   const { folio, headline, lead, steps, picture } = site.text.home.growth;
   const rows = steps.map(({ step, finance }) => ({ label: step, value: finance }));
   return (
-    <Section folio={{ numbered: true, label: folio }} dark className={css.growth} labelledBy="growth-title">
+    <Section numbered folio={folio} dark className={css.growth} labelledBy="growth-title">
       <div className={css.growthContent} data-reveal="">
         <div className={`stack ${css.growthWords}`}>
           <Headline id="growth-title" className={`second-line ${css.growthTitle}`} {...headline} />

@@ -11,7 +11,7 @@ export function Mission({ site }: { site: Site }) {
   const { savesData, urls } = site;
   const { folio, headline, icons, offers } = site.text.home.mission;
   return (
-    <Section folio={{ numbered: true, label: folio }} labelledBy="mission-title">
+    <Section numbered folio={folio} labelledBy="mission-title">
       <div className={`sides ${css.promise}`}>
         <Headline id="mission-title" {...headline} />
         <Picture picture={icons} className={`no-print ${css.icons}`} savesData={savesData} />

@@ -19,13 +19,7 @@ export function Products({ site }: { site: Site }) {
   // The hero has the link to the cost.
   const others = links.filter(({ path }) => path !== cost());
   return (
-    <Section
-      late
-      id="products"
-      className={css.products}
-      folio={{ numbered: true, label: folio }}
-      labelledBy="products-title"
-    >
+    <Section late id="products" className={css.products} numbered folio={folio} labelledBy="products-title">
       <Headline id="products-title" {...headline} />
       <div className={css.sheets}>
         {products.sections.map((section, n) => (

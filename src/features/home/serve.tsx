@@ -9,7 +9,7 @@ import css from './home.module.css';
 export function Serve({ site }: { site: Site }) {
   const { folio, headline, audiences } = site.text.home.serve;
   return (
-    <Section late className={css.serve} folio={{ numbered: true, label: folio }} labelledBy="serve-title">
+    <Section late className={css.serve} numbered folio={folio} labelledBy="serve-title">
       <Headline id="serve-title" className={css.serveTitle} {...headline} />
       <ul className={`stack far ${css.cards}`}>
         {audiences.map(({ title, body, picture, service }, n) => (

@@ -5,12 +5,12 @@ import { GoLink } from '../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import css from './papers.module.css';
 
-/** The kind of firm, and the list of all products, each with a link to its papers. */
+/** All products, each with a link to its papers. */
 export function PapersIndex({ site }: { site: Site }) {
   const { text, urls } = site;
   const { index, products, next } = text.papers;
   return (
-    <Section folio={{ numbered: true, label: index.folio }} labelledBy="papers-title">
+    <Section numbered folio={index.folio} labelledBy="papers-title">
       <div className="stack second-line">
         <Headline as="h1" id="papers-title" {...index.headline} lead={index.lead} />
       </div>

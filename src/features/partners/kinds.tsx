@@ -17,7 +17,7 @@ export function Kinds({ site, opens }: KindsProps) {
   const { title, purposes, aside } = site.text.forms.partner;
   const kinds = Object.keys(list) as (keyof typeof list)[];
   return (
-    <Section folio={{ label: folio }} className={css.section} labelledBy="kinds-title">
+    <Section folio={folio} className={css.section} labelledBy="kinds-title">
       <div className="stack far">
         <Headline id="kinds-title" {...headline} />
         <ol className={`grid ${css.kinds}`}>

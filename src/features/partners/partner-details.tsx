@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { fillIn } from '../../ui/fill-in/fill-in.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { ContactLink } from '../../ui/link/contact-link.tsx';
 import { Points } from '../../ui/part/points.tsx';
 import css from './partner.module.css';
 
@@ -59,7 +60,7 @@ export function PartnerDetails({ site, partner, isPage = false }: PartnerDetails
           <div>
             <dt>{labels.contactEmail}</dt>
             <dd className="strong">
-              <a href={site.urls.mail(contactEmail)}>{contactEmail}</a>
+              <ContactLink href={site.urls.mail(contactEmail)}>{contactEmail}</ContactLink>
             </dd>
           </div>
           {/* On paper, instead of the link below. */}

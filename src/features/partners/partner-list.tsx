@@ -19,7 +19,7 @@ export function PartnersHeader({ site, opens }: PartnersProps) {
   const { forms, partners } = site.text;
   const { folio, headline, lead } = partners.header;
   return (
-    <Section folio={{ label: folio }} className={css.section} labelledBy="partners-title">
+    <Section folio={folio} className={css.section} labelledBy="partners-title">
       <div className="stack start">
         <Headline as="h1" id="partners-title" className="second-line" {...headline} lead={lead} />
         <ButtonLink href={site.urls.becomePartner()} data-opens={opens}>

@@ -16,7 +16,7 @@ export function PartnerPage({ site, partner }: PartnerPageProps) {
   const { partners: text } = site.text;
   const back = site.urls.partners();
   return (
-    <Section folio={{ label: text.header.folio }} labelledBy="partner-title">
+    <Section folio={text.header.folio} labelledBy="partner-title">
       <div className="stack far">
         <BackLink href={back}>{text.card.back}</BackLink>
         <div className="sides">

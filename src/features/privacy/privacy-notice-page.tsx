@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Site } from '../../content-model/site.ts';
 import { fillIn } from '../../ui/fill-in/fill-in.ts';
 import { inOrder } from '../../ui/in-order.ts';
-import { contactLinks } from '../../ui/link/contact-links.tsx';
+import { contactLinks } from '../../ui/link/contact-link.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import { Table } from '../../ui/table/table.tsx';
@@ -36,7 +36,7 @@ export function PrivacyNoticePage({ site, forms }: PrivacyNoticePageProps) {
   );
   return (
     <>
-      <Section folio={{ label: text.folio }} className={css.part} labelledBy="privacy-title">
+      <Section folio={text.folio} className={css.part} labelledBy="privacy-title">
         <div className={`stack ${css.forms}`}>
           <Headline
             as="h1"
@@ -53,7 +53,7 @@ export function PrivacyNoticePage({ site, forms }: PrivacyNoticePageProps) {
               contactLinks({ company: { ...company, email: company.privacyEmail }, urls }),
             )}
           </p>
-          <p className="note">
+          <p className="note prints-alone">
             {text.versionLabel} <time dateTime={text.version}>{format.day(text.version)}</time>
           </p>
           <Table
@@ -106,7 +106,7 @@ export function PrivacyNoticePage({ site, forms }: PrivacyNoticePageProps) {
 /** A numbered part: its title, and beside it the content. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Section folio={{ numbered: true, label: '' }} className={css.part}>
+    <Section numbered folio="" className={css.part}>
       <div className="sides to-right">
         <h2 className="title">{title}</h2>
         <div className="stack near">{children}</div>

@@ -2,7 +2,7 @@ import type { Site } from '../../content-model/site.ts';
 import type { CatalogueSection as SectionText } from '../../content-model/texts.generated.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { fillIn } from '../../ui/fill-in/fill-in.ts';
-import { contactLinks } from '../../ui/link/contact-links.tsx';
+import { contactLinks } from '../../ui/link/contact-link.tsx';
 import css from './products.module.css';
 import { ServiceCard } from './service-card.tsx';
 

@@ -9,7 +9,7 @@ import css from './products.module.css';
 export function ProductHeader({ site }: { site: Site }) {
   const { folio, headline, lead, limits } = site.text.products.header;
   return (
-    <Section folio={{ numbered: true, label: folio }} labelledBy="product-title">
+    <Section numbered folio={folio} labelledBy="product-title">
       <div className="stack">
         <Headline
           as="h1"

@@ -79,6 +79,7 @@ function Years({ caption, rows, site, documents }: YearsProps) {
       row.rupees && amount(row.rupees, format),
       document ? <DocumentLink key="record" {...{ site, document, label }} /> : day(row.record),
       day(row.paidBy),
+      // A sentence is a paragraph: the style sheet gives it a row of its own.
       now.state === 'claim' ? said : <p key="last">{said}</p>,
     ];
   };

@@ -4,8 +4,7 @@ import type { LinkedDocument } from '../../domain/documents/linked-document.ts';
 import { ODR_PORTAL } from '../../domain/odr-portal.ts';
 import { unbroken } from '../../domain/unbroken.ts';
 import { fillIn } from '../../ui/fill-in/fill-in.ts';
-import { ContactLink } from '../../ui/link/contact-link.tsx';
-import { contactLinks } from '../../ui/link/contact-links.tsx';
+import { ContactLink, contactLinks } from '../../ui/link/contact-link.tsx';
 import { PortalLink } from '../../ui/link/portal-link.tsx';
 import { Points } from '../../ui/part/points.tsx';
 
@@ -27,7 +26,7 @@ export function sentencesOf(site: Site) {
   const values = {
     registrar: <strong>{registrar.name}</strong>,
     registrarEmail: <ContactLink href={urls.mail(registrar.email)}>{registrar.email}</ContactLink>,
-    ...contactLinks(site),
+    phone: contactLinks(site).phone,
     email: <ContactLink href={urls.mail(officerEmail)}>{officerEmail}</ContactLink>,
     grievance: <a href={urls.grievance()}>{complaints.grievance}</a>,
     iepf: <PortalLink href={IEPF} newTab={newTab} />,

@@ -36,7 +36,8 @@ export function Part({ part }: { part: PartContent }) {
   return (
     <Section
       id={folded ? undefined : id}
-      folio={{ numbered: true, label: text.folio }}
+      numbered
+      folio={text.folio}
       className={classNames(css.part, dark && 'covers-line')}
       labelledBy={titleId}
       dark={dark}

@@ -27,7 +27,7 @@ export function Parts({ format, id, text, asOf, parts }: PartsProps) {
   const [oldest = ''] = parts.flatMap(({ claims }) => claims.map((claim) => claim.asOf)).sort();
   return (
     <>
-      <Section folio={{ label: text.folio }} labelledBy={`${id}-title`}>
+      <Section folio={text.folio} labelledBy={`${id}-title`}>
         <div className={`sides ${css.columns}`}>
           <div className="stack">
             <Headline
@@ -37,7 +37,7 @@ export function Parts({ format, id, text, asOf, parts }: PartsProps) {
               {...text.headline}
               lead={text.lead}
             />
-            <p className="note" data-as-of="">
+            <p className="note prints-alone">
               {asOf} <time dateTime={oldest}>{format.day(oldest)}</time>
             </p>
           </div>

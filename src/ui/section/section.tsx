@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-interface FolioProps {
-  /** True for the section's number, which the style sheet counts and writes in the digits of the page's script. */
-  numbered?: boolean;
+interface MarginProps {
+  /** True to show the section's number, which the style sheet counts in the digits of the page's script. */
+  numbered?: boolean | undefined;
   /** Another number instead, such as how many documents there are. */
   number?: string | undefined;
-  label: string;
 }
 
-interface SectionProps {
-  /** The margin: the section's number, unless the page has only one section, and a label. */
-  folio?: FolioProps | undefined;
+interface SectionProps extends MarginProps {
+  /** The words in the margin. */
+  folio?: string | undefined;
   id?: string | undefined;
   dark?: boolean | undefined;
   /** True for a section far down on phones, whose layout the browser then defers until it is near. */
@@ -26,18 +25,18 @@ interface SectionProps {
  * A section of the ledger layout. The numeral is in the margin, and the content is to the right of the margin
  * line.
  */
-export function Section({ folio, id, dark, late, className, labelledBy, children }: SectionProps) {
+export function Section({ folio, id, dark, late, className, labelledBy, children, ...margin }: SectionProps) {
   const classes = classNames('entry', dark && 'dark', late && 'late', className);
   return (
     <section id={id} className={classes} aria-labelledby={labelledBy}>
-      {folio && <Folio {...folio} />}
+      {folio !== undefined && <Folio {...margin} label={folio} />}
       {children}
     </section>
   );
 }
 
 /** The numeral is decorative; screen readers read the text beside it. */
-export function Folio({ numbered, number, label }: FolioProps) {
+export function Folio({ numbered, number, label }: MarginProps & { label: string }) {
   return (
     <p className="folio">
       {(numbered || number) && (

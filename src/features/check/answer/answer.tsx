@@ -24,13 +24,14 @@ export function Answer({ site, state: { fit, amount } }: CheckProps) {
   const sources = [rules.every, ...rules.products].map((rule) => sourceOf(site, rule));
   const best = fit?.products.find(({ list }) => list === 'best') ?? rules.products[0];
   return (
-    <div id={ANSWER_ID} className={`no-ring ${css.answer}`} hidden={!fit} tabIndex={-1} data-by="server">
-      <Section
-        dark
-        className="covers-line"
-        folio={{ numbered: true, label: answer.folio }}
-        labelledBy="answer-title"
-      >
+    <div
+      id={ANSWER_ID}
+      className={`no-ring prints-alone ${css.answer}`}
+      hidden={!fit}
+      tabIndex={-1}
+      data-by="server"
+    >
+      <Section dark className="covers-line" numbered folio={answer.folio} labelledBy="answer-title">
         <div className={`sides to-right ${css.band}`}>
           <div className="stack second-line">
             <h2 id="answer-title" className="sum" aria-live="polite">
@@ -83,7 +84,7 @@ function Alternatives({ site, part }: PartsProps) {
   const { folio, headline } = answer.elsewhere;
   return (
     <div {...part('elsewhere')}>
-      <Section folio={{ numbered: true, label: folio }} className="on-sheet" labelledBy="elsewhere-title">
+      <Section numbered folio={folio} className="on-sheet" labelledBy="elsewhere-title">
         <div className="stack">
           <Headline id="elsewhere-title" {...headline} />
           <ul className="ruled fine strong-rule">
@@ -112,7 +113,7 @@ function Rest({ site, part, lists }: RestProps) {
   const { answer } = site.text.check;
   return (
     <div {...part('rest')}>
-      <Section folio={{ numbered: true, label: answer.gaps.folio }}>
+      <Section numbered folio={answer.gaps.folio}>
         <div className="stack far">
           <div className="stack" {...part('gaps')}>
             <Headline {...answer.gaps.headline} />

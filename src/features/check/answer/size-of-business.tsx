@@ -13,7 +13,7 @@ export function SizeOfBusiness({ site, part }: { site: Site; part: PartOf }) {
   const { columns, limits, notes, asOf, source } = classes;
   const inCrore = (rupees: number) => format.fill(classes.amount, { n: rupees / CRORE });
   return (
-    <Section folio={{ numbered: true, label: classes.folio }} labelledBy="class-title">
+    <Section numbered folio={classes.folio} labelledBy="class-title">
       <div className={`grid ${css.classes}`}>
         <div className="stack second-line">
           <h2 id="class-title">

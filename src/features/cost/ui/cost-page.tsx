@@ -56,8 +56,8 @@ export function CostPage({ site, form, problems, note, range, fields, answer }: 
   const isBeside = form !== 'compare';
   return (
     <>
-      <Section folio={{ numbered: true, label: text.folio }}>
-        <div className={classNames(isBeside ? 'sides' : 'stack far', css.page)}>
+      <Section numbered folio={text.folio}>
+        <div className={classNames('prints-alone', isBeside ? 'sides' : 'stack far', css.page)}>
           <div className={classNames(isBeside && css.ask)}>
             <div className="stack">
               <header className="stack near second-line">

@@ -37,7 +37,7 @@ export function Range({ site, range, form, values }: RangeProps) {
           {titles[product.product]}
         </h2>
         <p>{fillIn(format, text[form], { rates: <b className="money">{rates}</b> })}</p>
-        <details className="fold no-print">
+        <details className="fold">
           <summary className="fold-row">{fields.product.label}</summary>
           <ul className="ruled fine">
             {products.map((one) => (

@@ -18,7 +18,7 @@ export function StatusPage({ site, state }: StatusPageProps) {
   const { standing } = state;
   const { steps } = text;
   return (
-    <Section folio={{ label: text.folio }} labelledBy="status-title">
+    <Section folio={text.folio} labelledBy="status-title">
       <div className={`sides ${css.page}`}>
         {standing ? (
           <StandingSteps {...{ site, standing }} promise={state.promise} />

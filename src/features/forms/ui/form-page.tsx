@@ -35,7 +35,7 @@ interface FormPageProps {
 export function FormPage(props: FormPageProps) {
   const { site, folio, title, light, lead, form, state, back, link, children } = props;
   return (
-    <Section folio={{ label: folio }}>
+    <Section folio={folio}>
       <div className={`sides ${css.page}`}>
         <div className={`stack ${css.form}`}>
           {form && <PostedFailure site={site} message={form.failure} reason={state?.reason} />}

@@ -29,11 +29,7 @@ export function DocumentList({ site, folder, context }: DocumentListProps) {
   // The title of a dialog is a heading of the second level, that of a page of the first.
   const Heading = context === 'dialog' ? 'h3' : 'h2';
   const first = (page - 1) * FILES_A_PAGE + 1;
-  const range = {
-    from: first,
-    to: first + files.length - 1,
-    count: fileCount,
-  };
+  const range = { from: first, to: first + files.length - 1, count: fileCount };
   const href = hrefIn(context, site);
   return (
     <>

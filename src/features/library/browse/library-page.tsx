@@ -43,10 +43,11 @@ export function LibraryPage(props: LibraryPageProps) {
   return (
     <>
       <Section
-        folio={{ number: format.number(folder?.documentCount ?? documents), label: text.folio }}
+        folio={text.folio}
+        number={format.number(folder?.documentCount ?? documents)}
         labelledBy="library-title"
       >
-        <Breadcrumbs site={site} names={names} found={folder !== undefined} />
+        <Breadcrumbs site={site} names={names} isCurrent={folder !== undefined} />
         <div className={`sides ${css.titles}`}>
           <div className="stack close">
             {isRoot ? (

@@ -46,7 +46,7 @@ export const recordsByPath = (records: readonly DocumentRecord[]): ReadonlyMap<s
     ...records.map((record) => [record.path, record] as const),
   ]);
 
-/** @returns a register of published documents, for a thread that has no other */
+/** Returns a register that only looks up published documents, for worker threads. */
 export function registerOf(records: readonly DocumentRecord[]) {
   const byPath = recordsByPath(records);
   return { at: (diskSegments: readonly string[]) => recordAt(byPath, diskSegments) };

@@ -87,7 +87,7 @@ export function EditionChanges({ site, id, edition, part, comparison }: EditionC
           format={format}
           text={{
             ...compare.paging,
-            here: format.fill(compare.paging.here, { from: `${from}`, to: `${last}` }),
+            here: format.fill(compare.paging.here, { from, to: last }),
           }}
           page={part}
           pageCount={partCount(pageCounts)}

@@ -35,11 +35,7 @@ export function EditionNote({ site, id, edition, page, change }: EditionNoteProp
   const { urls, format } = site;
   const { editions: text, text: words } = site.text.reader;
   if (edition.state === 'current') return <p className="small muted">{text.current}</p>;
-  const date = (
-    <span className="unbroken">
-      <Day at={edition.until ?? edition.since} format={format} />
-    </span>
-  );
+  const date = <Day at={edition.until ?? edition.since} format={format} />;
   return (
     <section className="stack near measure remark" aria-label={text.label}>
       <p className="strong">{fillIn(format, text.replaced, { date })}</p>
@@ -106,10 +102,10 @@ export function ChangedWords({ site, change, showsMove }: ChangedWordsProps) {
   if (isUncertain) return <p>{hasText ? text.uncertain : text.noText}</p>;
   if (former === undefined) return <p>{format.fill(text.addedPage, { added })}</p>;
   if (current === undefined) return <p>{text.removedPage}</p>;
-  const moved = former === current || !showsMove ? '' : ` ${format.fill(text.moved, { page: `${current}` })}`;
+  const moved = former === current || !showsMove ? '' : ` ${format.fill(text.moved, { page: current })}`;
   if (!hasText) return <p>{text.noText + moved}</p>;
   if (removed + added === 0) return <p>{(isCut ? text.later : text.none) + moved}</p>;
-  const counts = format.fill(text.counts, { removed, added: added });
+  const counts = format.fill(text.counts, { removed, added });
   const latin = site.language === 'en' ? undefined : 'en';
   const showPart = ({ kind, text: words }: ChangePart) => {
     if (kind === 'same' || words === '') return <span>{words} </span>;
@@ -130,7 +126,7 @@ export function ChangedWords({ site, change, showsMove }: ChangedWordsProps) {
       {showsMove && <p className="small muted">{text.key}</p>}
       {parts.length > 0 && <p className="measure">{inOrder(parts, showPart)}</p>}
       {inOrder(tables, (block) => {
-        const label = format.fill(text.table, { number: `${block.number}` });
+        const label = format.fill(text.table, { number: block.number });
         return (
           <div className="stack close">
             <h3 className="label">{label}</h3>

@@ -29,7 +29,7 @@ export function VerifyPage(props: VerifyPageProps) {
   const isOne = answers.length === 1;
   const isInvalid = props.answers?.length === 0;
   return (
-    <Section folio={{ label: text.folio }} labelledBy="verify-title">
+    <Section folio={text.folio} labelledBy="verify-title">
       <div className="stack far">
         <div id={ANSWER_ID} className={`stack no-ring ${isAnswered ? 'far' : 'second-line'}`} tabIndex={-1}>
           {isAnswered ? (
@@ -45,14 +45,11 @@ export function VerifyPage(props: VerifyPageProps) {
               )}
             </>
           ) : (
-            <>
-              <Headline
-                as="h1"
-                id="verify-title"
-                {...(isInvalid ? { strong: text.typed.invalid } : text.headline)}
-              />
-              {!isInvalid && <p className="lead">{text.lead}</p>}
-            </>
+            <Headline
+              as="h1"
+              id="verify-title"
+              {...(isInvalid ? { strong: text.typed.invalid } : { ...text.headline, lead: text.lead })}
+            />
           )}
         </div>
         {isAnswered && <h2 className="title no-print">{text.another}</h2>}

@@ -15,7 +15,8 @@ export function NumberList({ site }: { site: Site }) {
   return (
     <Section
       id="numbers"
-      folio={{ numbered: true, label: text.folio }}
+      numbered
+      folio={text.folio}
       className={`on-sheet ${css.bare}`}
       labelledBy="numbers-title"
     >

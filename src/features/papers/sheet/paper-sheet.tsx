@@ -20,7 +20,7 @@ export function PaperSheet(props: PaperSheetProps) {
   const { kinds, sheet, manners, products } = text.papers;
   const { lead, asOf, sample } = products[product];
   return (
-    <Section folio={{ label: sheet.folio }} className={css.sheet} labelledBy="papers-title">
+    <Section folio={sheet.folio} className={`prints-alone ${css.sheet}`} labelledBy="papers-title">
       <div className="stack near second-line">
         <p className="no-print">
           <BackLink href={urls.papers()}>{sheet.all}</BackLink>

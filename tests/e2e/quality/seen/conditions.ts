@@ -27,7 +27,7 @@ const KNOWN = /\/cost.*: long words/;
 
 /**
  * Looks at more widths, at 400 % zoom, at text of 200 % and at very long words.
- * @param read finds the faults of the text, which is looked at with 200 %; widths alone are if omitted
+ * @param read finds the faults of the text at 200 %; without it, only widths are checked
  * @returns one line per width that the page exceeds, and the faults of the text
  */
 export async function widthFaults(page: Page, read?: () => Promise<string[]>): Promise<string[]> {

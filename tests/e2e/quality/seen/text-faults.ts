@@ -215,7 +215,7 @@ export async function textFaults(page: Page, exceptFor?: string): Promise<string
       });
     }
 
-    /** Up to 24 letters outside addresses, numbers, years and acronyms are in one line; amounts are, outside `p`. */
+    /** No line ends in a word of up to 24 letters (except of an address), a number, a year, or in an amount outside `p`. */
     function checkBreaks(): void {
       const range = document.createRange();
       for (const node of texts()) {

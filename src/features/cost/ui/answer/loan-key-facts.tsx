@@ -10,7 +10,7 @@ import { aprTimeText, quotedRate, twoDecimals } from './format.ts';
 export function KeyFacts({ site, answer }: { site: Site; answer: LoanAnswer }) {
   const { facts } = site.text.cost.answer;
   return (
-    <Section folio={{ numbered: true, label: facts.folio }} labelledBy="facts-title">
+    <Section numbered folio={facts.folio} labelledBy="facts-title">
       <div className="stack near">
         <Headline id="facts-title" {...facts.headline} />
         <Fold label={facts.show} of={facts.folio}>

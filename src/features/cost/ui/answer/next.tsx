@@ -26,7 +26,7 @@ export function Next({ site, papers, compare, address }: NextProps) {
     { href: urls.charges(), words: text.charges },
   ];
   return (
-    <Section folio={{ numbered: true, label: text.folio }} className="no-print" labelledBy="next-title" late>
+    <Section numbered folio={text.folio} className="no-print" labelledBy="next-title" late>
       <div className="stack">
         <Headline id="next-title" {...text.headline} />
         <ul className={`grid strong-rule ${css.next}`}>

@@ -21,7 +21,7 @@ interface ScheduleProps {
 const ROWS_A_YEAR = 12;
 /** In a longer schedule, all years except the first are folded. */
 const MAX_OPEN_YEARS = 4;
-/** From this amount on, with dates from its half, the columns need the whole width. */
+/** From this amount on, or from half of it with dates, the columns need the whole width. */
 const WIDE_PAISE = 10_000_000 * RUPEE;
 
 /** All instalments, one table a year; of a plan with daily instalments, one row for 30 days. */
@@ -36,7 +36,7 @@ export function Schedule({ site, answer, query }: ScheduleProps) {
   const isWide = terms.amountPaise * (first ? 2 : 1) >= WIDE_PAISE;
   const table = { site, first, perYear: terms.perYear, captionHidden: isLong };
   return (
-    <Section folio={{ numbered: true, label: text.folio }} labelledBy="schedule-title">
+    <Section numbered folio={text.folio} labelledBy="schedule-title">
       <div className="stack near">
         <div className="row ends">
           <Headline id="schedule-title" {...text.headline} />

@@ -94,11 +94,13 @@ export function timesIn(text: string, thisYear: number, place: 'name' | 'page' =
     for (let match = form.exec(given); match; match = form.exec(given)) {
       const { index: at, 0: whole } = match;
       const one = read(match);
-      if (one) {
-        found.push({ ...one, at });
-        rest = rest.slice(0, at) + '\0'.repeat(whole.length) + rest.slice(at + whole.length);
-        // A date may begin in what was none, as in "2023-24 is 16 September 2024".
-      } else form.lastIndex = at + 1;
+      if (!one) {
+        // A date may begin inside a rejected match: "2023-24 is 16 September 2024".
+        form.lastIndex = at + 1;
+        continue;
+      }
+      found.push({ ...one, at });
+      rest = rest.slice(0, at) + '\0'.repeat(whole.length) + rest.slice(at + whole.length);
     }
     return found;
   };

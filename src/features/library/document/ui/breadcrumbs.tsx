@@ -6,12 +6,12 @@ interface BreadcrumbsProps {
   site: Site;
   names: readonly string[];
   /** True on the page of the last folder. */
-  found?: boolean;
+  isCurrent?: boolean;
 }
 
 /** The path from the home page to the folder; on the folder's page, to the one above it. */
-export function Breadcrumbs({ site, names, found = false }: BreadcrumbsProps) {
-  const ways = waysTo(names, site).slice(0, found ? -1 : undefined);
+export function Breadcrumbs({ site, names, isCurrent = false }: BreadcrumbsProps) {
+  const ways = waysTo(names, site).slice(0, isCurrent ? -1 : undefined);
   return (
     <nav className={`no-print ${css.crumbs}`} aria-label={site.text.library.breadcrumb.label}>
       <ol className="row small">

@@ -41,10 +41,10 @@ export function withTables(change: PageChange, former?: Content, current?: Conte
   const inCells = cells.map(({ parts }) => changedWords(words(parts?.[0].text), words(parts?.[1].text)));
   const sum = (kind: 'removed' | 'added') => inCells.reduce((count, one) => count + one[kind], text[kind]);
   const [removed, added] = [sum('removed'), sum('added')];
-  // Words that moved to or from another page: the text does not count them as changes.
+  // The number of words that moved to or from another page, which `change` does not count.
   const moved = Math.abs(removed - added - change.removed + change.added);
-  const alone = rows.filter(({ isInBoth }) => !isInBoth).length;
-  const isMatched = alone * 2 < rows.length && (moved === 0 || alone === 0);
+  const unmatchedCount = rows.filter(({ isInBoth }) => !isInBoth).length;
+  const isMatched = unmatchedCount * 2 < rows.length && (moved === 0 || unmatchedCount === 0);
   const isClear = isMatched || removed + added <= change.removed + change.added;
   return cells.length > 0 && cells.length <= MAX_CELLS && isClear
     ? { ...change, ...text, removed, added, tables }
@@ -59,7 +59,7 @@ function alignedRows(old: Row[], fresh: Row[]): Row[] {
       const before = added ? undefined : old.shift();
       const after = removed ? undefined : fresh.shift();
       const isInBoth = before !== undefined && after !== undefined;
-      // Rows with other columns are one below the other.
+      // Rows with different numbers of columns are shown one below the other.
       const isApart = isInBoth && before.texts.length !== after.texts.length;
       return (isApart ? [[before], [undefined, after]] : [[before, after]]).map(([from, to]) => {
         const { cells, ...shown } = to ?? from ?? row;

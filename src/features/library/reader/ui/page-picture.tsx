@@ -40,7 +40,7 @@ export function PagePicture(props: PagePictureProps) {
           srcSet={pictureSet(document, page)}
           sizes={isAlone ? SIZES.alone : SIZES.beside}
           {...size}
-          alt={site.format.fill(text.picture, { page: `${page}` })}
+          alt={site.format.fill(text.picture, { page })}
           data-again={text.again}
           // The text of the page, if it has any, is read first.
           fetchPriority={isAlone ? 'high' : 'low'}

@@ -45,7 +45,7 @@ export function PageText({ site, content, language, csvOf }: PageTextProps) {
     }
     const unit = units[table];
     table += 1;
-    const label = format.fill(text.table, { number: `${table}` });
+    const label = format.fill(text.table, { number: table });
     const about = tableNotice(block, text);
     return (
       <>

@@ -222,7 +222,7 @@ function Hits({ site, view, shown, textOnly }: ShownProps) {
       <span>
         {hits > 0 ? format.fill(text.found, values) : none}
         {hitConfidence !== undefined &&
-          `${format.fullStop} ${format.fill(text.sure, { percent: `${hitConfidence}` })}`}
+          `${format.fullStop} ${format.fill(text.sure, { percent: hitConfidence })}`}
       </span>
       <a className="target" href={urls.readerPage(document.id, page, { textOnly, edition: edition?.name })}>
         {text.unmark}

@@ -40,7 +40,8 @@ export function SearchPage(props: SearchPageProps) {
   return (
     <>
       <Section
-        folio={isStart ? { number: site.format.number(documents), label: text.folio } : undefined}
+        folio={isStart ? text.folio : undefined}
+        number={site.format.number(documents)}
         labelledBy="search-title"
       >
         <Breadcrumbs site={site} names={[]} />
@@ -79,12 +80,7 @@ function Outcome({ site, request, outcome, progress, scanning, pages }: SearchPa
   return (
     <>
       {counts && (
-        <p className="remark small">
-          {format.fill(progress ? text.indexing : text.scanning, {
-            done: counts.done,
-            total: counts.total,
-          })}
-        </p>
+        <p className="remark small">{format.fill(progress ? text.indexing : text.scanning, { ...counts })}</p>
       )}
       {request.query === '' ? (
         <SearchStart site={site} />
