@@ -10,7 +10,7 @@ import css from './tagline.module.css';
 export function Tagline({ site: { format, text } }: { site: Site }) {
   const { label, position, lines } = text.home.tagline;
   return (
-    <Section late className={css.tagline} labelledBy="tagline-title">
+    <Section late className={`no-print ${css.tagline}`} labelledBy="tagline-title">
       <h2 id="tagline-title" className="hidden-text">
         {label}
       </h2>

@@ -1,19 +1,25 @@
+import { inOrder } from '../in-order.ts';
+
 interface ContactLinkProps {
   href: string;
   children: string;
 }
 
-/** A phone number or an address to write to, on one line. A wider address is divided before the `@`. */
-export function ContactLink({ href, children }: ContactLinkProps) {
-  const [name, host] = children.split('@');
-  return (
-    <a href={href} className={host ? undefined : 'whole'}>
-      {name}
+/** A phone number or an address to write to, on one line if one is wide enough for it. */
+export const ContactLink = ({ href, children }: ContactLinkProps) => (
+  <a href={href} className={children.includes('@') ? 'whole-address' : 'whole'}>
+    {divisible(children)}
+  </a>
+);
+
+/** Lets a line end before the `@` and the dots of an address. */
+export const divisible = (address: string) =>
+  inOrder(address.split(/(?=[@.])/), (part) => (
+    <>
       <wbr />
-      {host && `@${host}`}
-    </a>
-  );
-}
+      {part}
+    </>
+  ));
 
 interface Contacts {
   company: { phone: string; email: string };
