@@ -46,7 +46,7 @@ export function FolderContents({ site, folder, context }: FolderContentsProps) {
       </div>
       <div className={css.contents}>
         {isEmpty && (
-          <div className="sides">
+          <div className={`sides ${css.none}`}>
             <div className="stack near">
               <p className="title">{text.empty.message}</p>
               <p className="row no-print">

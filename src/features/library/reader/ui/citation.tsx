@@ -1,5 +1,4 @@
 import type { Site } from '../../../../content-model/site.ts';
-import { unbrokenYears } from '../../../../domain/unbroken.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { fillIn } from '../../../../ui/fill-in/fill-in.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
@@ -69,7 +68,7 @@ function CitationText(props: CitationProps & { edition: string; address: string 
     title: <FileName format={format}>{title}</FileName>,
     address,
     edition,
-    year: year === undefined ? '' : `, ${unbrokenYears(format.fill(ofYear, { year: financialYear(year) }))}`,
+    year: year === undefined ? '' : `, ${format.fill(ofYear, { year: financialYear(year) })}`,
     page: formatPage(page, pageLabel, site),
     days: days.length > 0 && (
       <>
