@@ -11,7 +11,7 @@ interface TableToolsProps {
 /** A link to the table as CSV, and a button that copies it, which requires script. */
 export function TableTools({ label, text, csv }: TableToolsProps) {
   return (
-    <div className="row small no-print" data-done={text.tableCopied} data-failed={text.tableNotCopied}>
+    <p className="row small no-print" data-done={text.tableCopied} data-failed={text.tableNotCopied}>
       <a className="target" href={csv} rel="nofollow" aria-label={`${text.csv}, ${label}`} download>
         {text.csv}
       </a>
@@ -25,6 +25,6 @@ export function TableTools({ label, text, csv }: TableToolsProps) {
         {text.copyTable}
       </button>
       <span role="status" />
-    </div>
+    </p>
   );
 }
