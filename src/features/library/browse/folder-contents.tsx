@@ -46,12 +46,14 @@ export function FolderContents({ site, folder, context }: FolderContentsProps) {
       </div>
       <div className={css.contents}>
         {isEmpty && (
-          <div className={`stack near ${css.none}`}>
-            <p className="title">{text.empty.message}</p>
-            <p className="row no-print">
-              <GoLink href={site.urls.search()}>{text.withdrawn.search}</GoLink>
-              <GoLink href={site.urls.page('investors')}>{text.categories.all}</GoLink>
-            </p>
+          <div className={`sides ${css.none}`}>
+            <div className="stack near">
+              <p className="title">{text.empty.message}</p>
+              <p className="row no-print">
+                <GoLink href={site.urls.search()}>{text.withdrawn.search}</GoLink>
+                <GoLink href={site.urls.page('investors')}>{text.categories.all}</GoLink>
+              </p>
+            </div>
             <Picture picture={text.empty.picture} savesData={site.savesData} />
           </div>
         )}

@@ -54,9 +54,9 @@ export function FrontPage({ site, front: { newest, dates, filings } }: FrontPage
             <h2 className="label">{words.filings}</h2>
             <ol>
               {filings.map(({ file, days, record }) => (
-                <li key={record.id} className="note">
+                <li key={record.id} className="small">
                   <DocumentLink site={site} document={file} />
-                  <p className="tabular">
+                  <p className="note tabular">
                     <Days site={site} days={days.slice(0, 1)} replacedAt={record.replacedAt} />
                   </p>
                 </li>

@@ -35,7 +35,9 @@ export function formatTime(milliseconds: number, format: Format): string {
 /** @returns how to format these instants: as days, or with the time of day if two are on the same day */
 export function datesApart(all: readonly number[], format: Format): typeof formatDate {
   const days = new Set(all.map((at) => formatDate(at, format)));
-  return days.size < all.length ? formatTime : formatDate;
+  // No line ends between the day and the month.
+  return (at, format) =>
+    (days.size < all.length ? formatTime : formatDate)(at, format).replace(' ', '\u00A0');
 }
 
 /** Formats the financial year that starts in a calendar year: 2024 becomes `2024-25`. */

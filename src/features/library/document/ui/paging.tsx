@@ -16,7 +16,7 @@ interface PagingProps {
 export function Paging({ format, text, page, pageCount, to, marks }: PagingProps) {
   if (pageCount < 2) return null;
   return (
-    <nav className="row no-print" aria-label={text.label}>
+    <nav className="row" aria-label={text.label}>
       {page > 1 && (
         <ButtonLink variant="tool" href={to(page - 1)} rel="prev" {...marks}>
           {text.previous}

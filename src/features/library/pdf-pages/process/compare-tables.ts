@@ -105,4 +105,7 @@ const words = (text = ''): string[] => text.split(/\s+/).filter(Boolean);
 const wordsOutside = ({ blocks }: Content): string[] =>
   blocks
     .filter((block) => block.kind !== 'table')
-    .flatMap(({ pieces }: PageText) => words(pieces.map(({ text }) => text).join('')));
+    .flatMap(({ pieces }: PageText, block) =>
+      // A block begins a line.
+      words(pieces.map(({ text }) => text).join('')).map((word, at) => (block && !at ? `\n${word}` : word)),
+    );

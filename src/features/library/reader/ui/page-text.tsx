@@ -71,7 +71,7 @@ export function PageText({ site, content, language, csvOf }: PageTextProps) {
       )}
       {inOrder(blocks.slice(0, margins), show)}
       {margins < blocks.length && (
-        <div className={`row note ${css.margins}`}>{inOrder(blocks.slice(margins), show)}</div>
+        <div className={`note ${css.margins}`}>{inOrder(blocks.slice(margins), show)}</div>
       )}
       {isCut && <p className="muted">{text.cut}</p>}
     </div>

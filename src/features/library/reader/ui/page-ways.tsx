@@ -30,7 +30,7 @@ export function PageTurns({ site, id, page, pages, pageLabel, address, nextPictu
   const { urls, format, text } = site;
   const { ways, here } = text.reader;
   return (
-    <nav className={`row ends no-print ${css.turns}`} aria-label={label}>
+    <nav className={`row ends ${css.turns}`} aria-label={label}>
       {page > 1 && (
         <ButtonLink variant="tool" href={urls.readerPage(id, page - 1, address)} rel="prev" data-page-turn="">
           <Icon name="arrow-left" />

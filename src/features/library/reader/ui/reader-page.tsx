@@ -224,12 +224,14 @@ function Hits({ site, view, shown, textOnly }: ShownProps) {
         {hitConfidence !== undefined &&
           `${format.fullStop} ${format.fill(text.sure, { percent: hitConfidence })}`}
       </span>
-      <a className="target" href={urls.readerPage(document.id, page, { textOnly, edition: edition?.name })}>
-        {text.unmark}
-      </a>
-      <a className="target" href={urls.search({ query })}>
-        {text.search}
-      </a>
+      <span className="row">
+        <a className="target" href={urls.readerPage(document.id, page, { textOnly, edition: edition?.name })}>
+          {text.unmark}
+        </a>
+        <a className="target" href={urls.search({ query })}>
+          {text.search}
+        </a>
+      </span>
     </p>
   );
 }

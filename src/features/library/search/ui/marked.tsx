@@ -21,4 +21,4 @@ export function Marked({ segments }: { segments: readonly Segment[] }) {
 
 /** A date such as 30 June 2025 or 2025-06-30, or a year such as 2024-25 or 24-25, with the stop after it. */
 const DATE = /(\b\d{1,2} [A-Z][a-z]{2,8} \d{4}\b[.,;]?|\b\d{2,4}(?:-\d{2}){1,2}\b[.,;]?)/;
-const IN_AMOUNT = /(?<=₹) (?=\p{N}|$)|(?<=\p{N}) (?=(?:lakh|crore)\b)|(?<=\b(?:FY|Year)) (?=\d)/gu;
+const IN_AMOUNT = /(?<=₹) (?=\p{N}|$)|(?<=\p{N}) (?=(?:lakh|crore|months)\b)|(?<=\b(?:FY|Year)) (?=\d)/gu;
