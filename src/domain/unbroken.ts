@@ -14,6 +14,6 @@ const UNIT =
 export const unbrokenFigures = (text: string): string =>
   text
     .replace(UNIT, '$1\u00a0')
-    .replace(/\b(\d\d?) ([\p{L}\p{M}]+) (?=\d{4})/gu, '$1\u00a0$2\u00a0')
+    .replace(/(?<=\d) (\S+) (?=\d{4})/g, '\u00a0$1\u00a0')
     .replaceAll('+ ', '+\u00a0')
     .replaceAll('working days', 'working\u00a0days');
