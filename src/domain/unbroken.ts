@@ -9,11 +9,7 @@ const UNIT =
 
 /**
  * Joins each number or placeholder to its unit, which may be a pair of forms: no line ends between `₹1` and
- * `crore`, in `7 working days`, in `2% + GST`, in `1 January 2026`, or in `{months} {month|months}`.
+ * `crore`, in `7 working days`, in `2% + GST`, or in `{months} {month|months}`.
  */
 export const unbrokenFigures = (text: string): string =>
-  text
-    .replace(UNIT, '$1\u00a0')
-    .replace(/(?<=\d) (\S+) (?=\d{4})/g, '\u00a0$1\u00a0')
-    .replaceAll('+ ', '+\u00a0')
-    .replaceAll('working days', 'working\u00a0days');
+  text.replace(UNIT, '$1\u00a0').replaceAll('+ ', '+\u00a0').replaceAll('working days', 'working\u00a0days');
