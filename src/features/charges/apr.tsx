@@ -28,7 +28,9 @@ export function Apr({ site: { format, text, urls } }: { site: Site }) {
           ]}
         />
       </div>
-      <GoLink href={urls.cost()}>{cost}</GoLink>
+      <GoLink className="no-print" href={urls.cost()}>
+        {cost}
+      </GoLink>
     </>
   );
 }

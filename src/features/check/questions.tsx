@@ -19,7 +19,7 @@ export const Questions = (props: CheckProps) => (
     {QUESTIONS.map((name, index) => (
       <li key={name} className={css.question}>
         <span className="counter" aria-hidden="true">
-          {index + 1}
+          {props.site.format.numeral(`${index + 1}`)}
         </span>
         <Question {...props} name={name} />
       </li>

@@ -4,6 +4,7 @@ import { PERCENT, RUPEE } from '../../domain/loan/amounts.ts';
 import { readQuote } from '../../domain/loan/quote.ts';
 import { type Bill, readBill } from '../../domain/loan/read-bill.ts';
 import { shortRupees } from '../../domain/money/short.ts';
+import { unbroken } from '../../domain/unbroken.ts';
 import { exampleBill, exampleLoan, findProduct, type Product } from './example.ts';
 import type { LoanAnswer } from './loan-answer.ts';
 import { type CostValues, parametersOf } from './parameters.ts';
@@ -104,7 +105,7 @@ function rangeOf(site: Site, product: Product, { basis, figuresAt, entered }: Of
   const limits = { least: short(amount.from), most: short(amount.to) };
   const notes = [
     format.fill(range.limits, { ...limits, ...months }),
-    format.fill(range.asOf, { date: format.day(asOf) }),
+    format.fill(range.asOf, { date: unbroken(format.day(asOf)) }),
   ];
   if (!entered) return { product, ends: [], entered, notes, outside: [] };
   return {

@@ -143,6 +143,7 @@ function Clauses({ site, clauses, regulation, isNarrowed }: ClausesProps) {
       {others.length > 0 && (
         <details className="ruled fine print-open" open={isNarrowed}>
           <summary className="fold-row">
+            <span className="only-print">{caption}</span>
             {text.states['not-applicable']} ({others.length})
           </summary>
           <ClauseTable site={site} caption={`${caption}: ${text.states['not-applicable']}`} rows={others} />

@@ -81,8 +81,8 @@ function answerOf(
       <>
         <section aria-labelledby="answer-title" className="stack near second-line">
           <Headline id="answer-title" {...title} />
-          <p>{format.fill(text.amount, { amount: wholeRupees(amount, format) })}</p>
           {story && <p className="lead">{story}</p>}
+          <p>{format.fill(text.amount, { amount: wholeRupees(amount, format) })}</p>
           {other && one.terms.months !== other.terms.months && (
             <p>{format.fill(text.lengths, { a: one.terms.months, b: other.terms.months })}</p>
           )}

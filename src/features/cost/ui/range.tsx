@@ -56,7 +56,9 @@ export function Range({ site, range, form, values }: RangeProps) {
         </details>
       </div>
       <div className="stack near">
-        <Ruler {...{ site, product }} entered={isEntered ? range.entered : undefined} />
+        {range.entered !== undefined && (
+          <Ruler {...{ site, product }} entered={isEntered ? range.entered : undefined} />
+        )}
         {ends.length > 0 && (
           <dl className="row ends small tabular">
             {ends.map(({ rate, figures }) => (

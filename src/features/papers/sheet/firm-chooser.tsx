@@ -2,6 +2,7 @@ import { FIRM_KINDS } from '../../../content-model/schema/choices.ts';
 import type { Site } from '../../../content-model/site.ts';
 import type { PapersText } from '../../../content-model/texts.generated.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import css from './paper-sheet.module.css';
 
 export interface PaperSheetProps {
@@ -22,7 +23,7 @@ export function FirmChooser({ site, product, amount, firm }: PaperSheetProps) {
   const { kinds, sheet } = text.papers;
   return (
     <div className={`stack near no-print ${css.side}`}>
-      <nav aria-labelledby="firm-title">
+      <nav className="stack close" aria-labelledby="firm-title">
         <h2 id="firm-title" className="title">
           {sheet.kind}
         </h2>
@@ -36,6 +37,7 @@ export function FirmChooser({ site, product, amount, firm }: PaperSheetProps) {
                 aria-current={kind === firm ? 'page' : undefined}
               >
                 {kinds[kind]}
+                {!firm && <Icon name="arrow-right" />}
               </a>
             </li>
           ))}

@@ -33,12 +33,14 @@ export function PaperSheet(props: PaperSheetProps) {
         />
         <p className="lead no-print">{lead}</p>
         {/* The kind of firm, lines to fill in by hand, and the company's phone number; on paper only. */}
-        <div className="only-print row">
-          {firm && <p className="strong">{kinds[firm]}</p>}
-          <p className={css.line}>{sheet.firm}</p>
-          <p className={css.line}>{sheet.date}</p>
-          <p>{format.fill(sheet.questions, { phone: company.phone })}</p>
-        </div>
+        {firm && (
+          <div className="only-print row">
+            <p className="strong">{kinds[firm]}</p>
+            <p className={css.line}>{sheet.firm}</p>
+            <p className={css.line}>{sheet.date}</p>
+            <p>{format.fill(sheet.questions, { phone: company.phone })}</p>
+          </div>
+        )}
       </div>
       <div className={classNames(firm ? 'sides' : 'stack far', css.lists)}>
         <FirmChooser {...props} />
@@ -48,7 +50,7 @@ export function PaperSheet(props: PaperSheetProps) {
               <PaperGroupList key={group.id} {...{ site, group }} />
             ))}
           <div className="stack near">
-            <Points className="sheet" items={manners} />
+            <Points className={firm ? 'sheet' : 'sheet measure'} items={manners} />
             {firm && (
               <>
                 <p>{sheet.less}</p>

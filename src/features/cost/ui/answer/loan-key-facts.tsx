@@ -17,6 +17,7 @@ export function KeyFacts({ site, answer }: { site: Site; answer: LoanAnswer }) {
           <p>{facts.lead}</p>
           <div className={css.facts}>
             <Table
+              captionHidden
               stacked
               caption={facts.caption}
               columns={[facts.row, facts.figure]}
