@@ -42,6 +42,7 @@ export function SearchPage(props: SearchPageProps) {
       <Section
         folio={isStart ? text.folio : undefined}
         number={site.format.number(documents)}
+        className="prints-alone"
         labelledBy="search-title"
       >
         <Breadcrumbs site={site} names={[]} />
