@@ -53,7 +53,8 @@ export function Grievance({ site }: { site: Site }) {
                 <p>{fillIn(format, body, values)}</p>
                 {link && (
                   <GoLink href={link.url} target="_blank" rel="noopener">
-                    {link.label} <span className="hidden-text">({common.opensInNewTab})</span>
+                    {link.label}
+                    <span className="hidden-text"> ({common.opensInNewTab})</span>
                   </GoLink>
                 )}
               </li>

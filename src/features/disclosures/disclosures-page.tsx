@@ -88,7 +88,7 @@ export function DisclosuresPage({ site, rows, filter, today, isReading }: Disclo
               {narrow(text.filters.allStates, { state: undefined })}
               {inOrder(STATES, (state) => narrow(text.states[state], { state }))}
             </ul>
-            <ul className={css.rules}>
+            <ul className={`grid ${css.rules}`}>
               {narrow(text.filters.allRules, { rule: undefined })}
               {inOrder([...new Set(rows.map(({ regulation }) => regulation))], ({ id, regulation }) =>
                 narrow(site.named(regulation), { rule: id }),

@@ -32,7 +32,7 @@ export function ServiceCard({ site, service, opens }: ServiceCardProps) {
       <div className="stack close">
         <h3>{title}</h3>
         <p className="small">{format.fill(facts[form], { ...terms.rate, fee: terms.fee.upTo })}</p>
-        <p className="row small strong tabular">
+        <p className={`row small strong tabular ${css.terms}`}>
           <span>{amount}</span> <span>{months}</span>
         </p>
       </div>

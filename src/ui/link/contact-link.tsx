@@ -7,7 +7,7 @@ interface ContactLinkProps {
 
 /** A phone number or an address to write to, on one line if one is wide enough for it. */
 export const ContactLink = ({ href, children }: ContactLinkProps) => (
-  <a href={href} className={children.includes('@') ? 'whole-address' : 'whole'}>
+  <a href={href} className="whole">
     {divisible(children)}
   </a>
 );
