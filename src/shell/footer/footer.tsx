@@ -77,7 +77,7 @@ export function Footer(props: FooterProps) {
               {stop}
               {company.sample && ` ${common.sampleNotice}`} {footer.grievances}: {officer.name},{' '}
               <ContactLink href={mail(officer.email)}>{officer.email}</ContactLink>
-              {stop} <a href={ODR_PORTAL}>{unbroken(footer.odr)}</a>
+              {stop} <a href={ODR_PORTAL}>{footer.odr}</a>
               {stop} {footer.design}:{' '}
               {company.designer.url ? (
                 <a href={company.designer.url}>{company.designer.name}</a>
