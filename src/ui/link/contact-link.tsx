@@ -12,9 +12,9 @@ export const ContactLink = ({ href, children }: ContactLinkProps) => (
   </a>
 );
 
-/** Lets a line end before the `@` and the dots of an address. */
+/** Lets a line end before `@` and dots, except a last `.in`. */
 export const divisible = (address: string) =>
-  inOrder(address.split(/(?=[@.])/), (part) => (
+  inOrder(address.split(/(?=[@.])(?!\.in$)/), (part) => (
     <>
       <wbr />
       {part}
