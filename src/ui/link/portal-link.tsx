@@ -8,7 +8,7 @@ interface PortalLinkProps {
 
 /** A link to the portal of an authority, by the name of its host. */
 export const PortalLink = ({ href, newTab }: PortalLinkProps) => (
-  <a href={href} className="whole" target="_blank" rel="noopener">
+  <a href={href} target="_blank" rel="noopener" className="whole">
     {divisible(new URL(href).host.replace(/^www\./, ''))}
     <span className="hidden-text"> ({newTab})</span>
   </a>
