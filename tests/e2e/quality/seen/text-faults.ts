@@ -223,7 +223,7 @@ export async function textFaults(page: Page, exceptFor?: string): Promise<string
         if (range.getClientRects().length < 2) continue;
         const amount = node.parentElement?.closest('p') ? '' : '(\\s(lakh|crore))?';
         const isHyphenated = node.parentElement?.closest('h1, h2, .wide')?.matches(':lang(en)');
-        const word = isHyphenated ? '' : '|(?<![\\p{L}\\p{M}\\d/])[\\p{L}\\p{M}]{2,24}(?![\\p{L}\\p{M}\\d/])';
+        const word = isHyphenated ? '' : '|(?<![\\p{L}\\p{M}]|://\\S*)[\\p{L}\\p{M}]{2,24}(?![\\p{L}\\p{M}])';
         const pattern = new RegExp(
           `₹\\s?[\\d.,]+${amount}|(?<![\\w-])(?:\\d{2,12}(?![\\w-])|\\d{4}[-\u2011]\\d{2,4}\\b|[\\d.]+%)|\\b[A-Z]{3,6}(?![\\w-])[\\p{L}\\p{M}]*|([\\p{L}\\p{M}]+)-\\1(?![\\p{L}\\p{M}])${word}`,
           'gu',
